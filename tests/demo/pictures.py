@@ -11,8 +11,8 @@ from playwright.async_api import expect
 
 from tests.demo.browsing import installed, running, see, visiting
 from tests.demo.playing import SCENES, play
-from tests.discord_ui.web.test_page import GAME
 from tests.table.club import BOB, opened
+from tests.table.played import GAME_OF_FOUR
 from tests.web.browsing import DESK, PHONE, browsing, choose, opened as board
 from tests.web.people import world_on
 
@@ -57,7 +57,7 @@ async def _play(executable: str, folder: Path) -> None:
 async def _click(folder: Path) -> None:
     """Let a player kill on the page: at a desk they are asked for the corpse, on a phone they see the board after."""
     async with opened(folder / "djambi.db") as club, world_on(club) as world, browsing() as browser:
-        for move in GAME.split("; ")[:_TURNS]:
+        for move in GAME_OF_FOUR.split("; ")[:_TURNS]:
             player = (await club.game()).to_move
             assert player is not None
             await club.play(player, move)

@@ -1,4 +1,4 @@
-"""The simulated server for every test of the Discord side."""
+"""The simulated server for every test of the Discord side, and the stand-in for the whole program."""
 
 import functools
 import logging
@@ -8,12 +8,14 @@ from typing import Final
 
 import pytest
 import pytest_asyncio
+from aiohttp import web
 from simcord import interactions
 
 from bot.address import PostgresAddress
 from bot.discord_ui.kit import answers, jobs
 from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.pacts import pact_news
+from tests.discord_ui.process import Palace
 from tests.discord_ui.world import World
 from tests.standin.living import ANSWERED_WITHIN
 
@@ -63,3 +65,14 @@ async def world(
     assert place.left_silent == []
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert place.errors_may_be_logged or [record.getMessage() for record in errors] == []
+
+
+@pytest_asyncio.fixture
+async def palace() -> AsyncIterator[tuple[Palace, str]]:
+    """A stand-in for Discord of the whole program, and its address."""
+    stand_in = Palace()
+    runner = web.AppRunner(stand_in.serve())
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    yield stand_in, f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10"
+    await runner.cleanup()

@@ -8,7 +8,7 @@ import gc
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -223,3 +223,10 @@ def _wrong(column: str, cost: Cost, bound: Cost) -> str:
 def _bound(calls: float) -> int:
     """The bound for a number of calls."""
     return math.ceil(calls * (1 + _ROOM) / 10) * 10
+
+
+async def requests(world: World, doing: Awaitable[Any]) -> list[str]:
+    """Return the requests that it took to do something."""
+    before = len(world.env.http_requests)
+    await doing
+    return [f"{each.method} {each.path}" for each in world.env.http_requests[before:]]

@@ -18,7 +18,7 @@ from bot.table.person_id import DiscordId
 from tests.benchmarks.hall import quiet_turns
 from tests.discord_ui.costs import Spent, counted
 from tests.discord_ui.game.guide import offered, opened, pick_on
-from tests.discord_ui.orders.test_orders import later
+from tests.discord_ui.orders.ordering import later
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 from tests.web.people import Tab

@@ -1,12 +1,15 @@
 """The law of outages: a channel hears of each once, and its moves are played afterwards, once and in order."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
 import discord
+import pytest
 
+from bot.discord_ui.kit.logs import Discreet
 from bot.phrases.languages import language
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
@@ -60,3 +63,11 @@ async def moves_wait_for(world: World, outage: AbstractContextManager[object], *
 async def _answer(actor: Any, world: World, command: str, **options: str) -> str:
     """The text that somebody alone reads in answer to a command."""
     return str((await actor.slash(world.channel, f"djambi {command}", **options)).response.content)
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The errors as the operator sees them; each must be one line."""
+    formatter = Discreet("")
+    lines = [formatter.format(record) for record in caplog.records if record.levelno >= logging.ERROR]
+    assert all(len(line.splitlines()) == 1 for line in lines), lines
+    return lines

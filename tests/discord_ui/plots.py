@@ -1,41 +1,11 @@
 """What tests do in the rooms of a game, and see there."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from tests.discord_ui.world import World
-
-A_CALL = 0.15
-"""How many seconds Discord often takes for one."""
-
-
-def slow_down(world: World, path: str = "", seconds: float = A_CALL) -> None:
-    """Let Discord take its time from now on for each call whose path has a part, by default for all."""
-    http = world.life.client.http
-    real = http.request
-
-    async def request(route: Any, **more: Any) -> Any:
-        await asyncio.sleep(seconds if path in route.url else 0)
-        return await real(route, **more)
-
-    vars(http)["request"] = request
-
-
-def hold_up(world: World, path: str) -> asyncio.Event:
-    """Let Discord take no call whose path has a part until what is returned is set."""
-    http, free = world.life.client.http, asyncio.Event()
-    real = http.request
-
-    async def request(route: Any, **more: Any) -> Any:
-        if path in route.url:
-            await free.wait()
-        return await real(route, **more)
-
-    vars(http)["request"] = request
-    return free
 
 
 def threads(world: World, channel: Any = None) -> list[Any]:
@@ -136,6 +106,7 @@ def answered(result: Any) -> str:
     """Return what the one who pressed or asked is told, for their eyes only."""
     said = result.followups[-1] if result.followups else result.response
     assert said.ephemeral, said.content
+    assert 0 < len(said.content) <= 2000
     return str(said.content)
 
 

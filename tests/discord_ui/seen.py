@@ -1,9 +1,11 @@
 """What people expect to see when the bot says something."""
 
 import re
+from io import BytesIO
 from typing import Any
 
 import discord
+from PIL import Image
 
 from tests.discord_ui.world import World
 
@@ -41,3 +43,22 @@ def short_reply(world: World, said: list[discord.Message]) -> str:
 def without_emojis(text: str) -> str:
     """Return a text as it reads without the bot's own emojis."""
     return re.sub(r"<:\w+:\d+> ", "", text)
+
+
+def labels(world: World, message: Any) -> list[str]:
+    """Return the labels of a message's buttons."""
+    return [button["label"] for button in world.buttons(message) if "label" in button]
+
+
+async def picture(result: Any) -> Image.Image:
+    """Return the only picture that somebody got in private."""
+    said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
+    [file] = {file.id: file for file in said}.values()
+    assert file.description
+    return Image.open(BytesIO(await file.read())).convert("RGB")
+
+
+def alt_text(message: Any) -> str:
+    """Return what is said of the picture of a message."""
+    [picture] = message.attachments
+    return str(picture.description)

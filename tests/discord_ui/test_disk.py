@@ -1,7 +1,6 @@
 """The disk really misbehaves under a running bot: people hear of it, nothing is half done, and then it goes on."""
 
 import asyncio
-import logging
 import re
 import resource
 import signal
@@ -14,10 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.cli.host import check
-from bot.discord_ui.kit.logs import Discreet
 from bot.store.sqlite import writer
 from bot.store.sqlite.schema import prepare
-from tests.discord_ui.outage import moves_wait_for, notices, until
+from tests.discord_ui.outage import errors, moves_wait_for, notices, until
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 from tests.postgres.server import may_limit_room, mount
@@ -138,14 +136,6 @@ async def test_a_message_refused_while_nothing_can_be_written_is_played_if_it_is
     await world.life.stack.aclose()
     await start_again(world)
     assert "Necromobile c3\u2011c6" in one_board(world.after(before)).content
-
-
-def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """The errors as the operator sees them; each must be one line."""
-    formatter = Discreet("")
-    lines = [formatter.format(record) for record in caplog.records if record.levelno >= logging.ERROR]
-    assert all(len(line.splitlines()) == 1 for line in lines), lines
-    return lines
 
 
 async def test_where_a_torn_log_ends_the_channel_is_told_and_the_game_goes_on(world: World) -> None:

@@ -13,11 +13,8 @@ from bot.store.postgres.home import PostgresHome
 from bot.store.postgres.lock import PostgresLock
 from bot.store.store import Store
 from tests.discord_ui.process import Palace, a_game, preparing
-from tests.discord_ui.test_program import palace
 from tests.store.records import names_in
 from tests.terminal.program import Run, djambi
-
-__all__ = ["palace"]  # the fixture
 
 GOOD: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.nobody-has-this-token-0123456789"
 

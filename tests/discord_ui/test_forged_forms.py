@@ -4,8 +4,7 @@ import itertools
 import logging
 import sqlite3
 from contextlib import closing
-from dataclasses import fields
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 import discord
 import pytest
@@ -13,12 +12,10 @@ import simcord
 from simcord import interactions as simulated_interactions
 from simcord.backend import serializers
 
-from bot.discord_ui.kit.buttons import Verb
-from bot.djambi.board import Side
 from bot.store.records import Records
+from tests.discord_ui.game.ending import played
 from tests.discord_ui.game.guide import opened, pick_on, shown
-from tests.discord_ui.game.test_archive import played
-from tests.discord_ui.kit.verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs, words
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import answers, drafted, form
 from tests.discord_ui.world import World
@@ -54,13 +51,6 @@ FORGED: Final[dict[str, list[Any]]] = {
     "no list": [{"type": 18, "component": {"type": 3, "custom_id": name, "values": 5}} for name in NAMES],
     "a number": [{"type": 18, "component": {"type": 4, "custom_id": name, "value": 5}} for name in NAMES],
 }
-
-
-def words(verb: type[Verb], numbers: dict[str, int]) -> str:
-    """Return the words of a verb about what there is."""
-    hints, made = get_type_hints(verb), {int: 1, str: "N c3-c6", Side: Side.RED, Side | None: None}
-    given = {field.name: numbers.get(field.name, made[hints[field.name]]) for field in fields(verb)}
-    return f"djambi:{verb(**given).words}"
 
 
 async def sends(world: World, actor: Any, channel: int, data: dict[str, Any], menu_on: Any = None) -> Any:

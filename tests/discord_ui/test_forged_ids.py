@@ -8,9 +8,8 @@ from typing import Any, Final, get_type_hints
 import discord
 
 from bot.discord_ui.kit.buttons import Verb
-from bot.djambi.board import Side
 from bot.store.records import Records
-from tests.discord_ui.kit.verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs, words
 from tests.discord_ui.plots import cancel, make_manager, plan, plot, threads
 from tests.discord_ui.plotting import answers, drafted, form, signed
 from tests.discord_ui.world import World
@@ -62,13 +61,6 @@ VERBS: Final = {verb.name: verb for verb in all_verbs()}
 ABOUT: Final = {
     verb.name: name for verb in VERBS.values() for name in numbers_of(verb) if name in KINDS and verb.name not in PAST
 }
-
-
-def words(verb: type[Verb], number: int) -> str:
-    """Return the words of a verb about something of a number."""
-    made = {int: 1, str: "N c3-c6", Side: Side.RED, Side | None: None}
-    given = {field.name: made[get_type_hints(verb)[field.name]] for field in fields(verb)}
-    return f"djambi:{verb(**{**given, ABOUT[verb.name]: number}).words}"
 
 
 @dataclass
@@ -148,7 +140,9 @@ async def test_a_number_of_others_is_answered_as_one_of_nothing(world: World) ->
         nobodys = NOBODYS if TIMES > 1 else [NOBODYS[(turn + after) // 2 % len(NOBODYS)]]  # each of them in some place
         for number in (*numbers, *nobodys):
             world.clock += 30  # nobody presses so much at once
-            told[number] = answers(await world.press(place.actor, place.message, words(VERBS[name], number)))
+            told[number] = answers(
+                await world.press(place.actor, place.message, words(VERBS[name], {ABOUT[name]: number}))
+            )
         assert len(set(told.values())) == 1, (name, place, told)
 
 

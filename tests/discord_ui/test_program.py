@@ -5,13 +5,10 @@ import contextlib
 import signal
 import socket
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
 import pytest
-import pytest_asyncio
-from aiohttp import web
 from prometheus_client.parser import text_string_to_metric_families as families
 
 from bot import __version__
@@ -22,17 +19,6 @@ from tests.discord_ui.process import HURRY, PRIVATE, TOKEN, Palace, a_game, heal
 from tests.postgres.server import free_port
 from tests.terminal.program import Run, djambi
 from tests.web.halves import call, is_dropped
-
-
-@pytest_asyncio.fixture
-async def palace() -> AsyncIterator[tuple[Palace, str]]:
-    """The stand-in, and its address."""
-    stand_in = Palace()
-    runner = web.AppRunner(stand_in.serve())
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    yield stand_in, f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10"
-    await runner.cleanup()
 
 
 async def told(palace: tuple[Palace, str], folder: Path, level: str, before: str = HURRY) -> list[str]:

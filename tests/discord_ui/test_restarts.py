@@ -7,18 +7,9 @@ import pytest
 
 from bot.store.rows import StoreError
 from bot.table.model import Game
+from tests.discord_ui.obstacles import accept_posts, refuse_posts
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
-
-
-def refuse_posts(world: World, times: int | None = 1, status: int = 500) -> None:
-    """Let Discord refuse the next posts to the channel."""
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=status, times=times)
-
-
-def accept_posts(world: World) -> None:
-    """Let Discord take posts again."""
-    world.env.backend.faults.clear()
 
 
 def fill_the_disk(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

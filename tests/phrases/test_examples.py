@@ -25,7 +25,7 @@ from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.refusals import refuse
 from bot.table.game.picker import reaching, sound_example, sound_examples
 from bot.table.rooms.rooms import RoomKind
-from tests.discord_ui.game.test_said_lists import POSITIONS
+from tests.discord_ui.game.said_lists import POSITIONS
 from tests.phrases.games import ALICE, game
 
 _RULES = Rules()

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
@@ -69,3 +70,11 @@ def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
     The bot was down in `downs`.
     """
     return gone_on(Clocks(), events, downs).turn
+
+
+GAME_OF_FOUR: Final = (
+    "M b3-a4; M g2-f2; M i7-i5; M a7-b6; D b2-b6 place b2; M h3-i4; M i5-i4 corpse g5; M b2-a1 corpse b4; "
+    "M i3-i4 corpse f4; M g8-e6; D b6-f2 place a6; M a6-a8 corpse i6; M e6-e7; D f2-h2 place b3; M a8-a9 corpse d9; "
+    "M e7-c9 corpse d4; D h2-h7 place e9; M c9-b9 corpse g4; D h7-h8 place f9; C i9-h8 corpse f8; A h1-h8"
+)
+"""As short a game as four people have, found by chance: the turns go on to their ends, and four Chiefs die."""

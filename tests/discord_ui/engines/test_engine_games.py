@@ -13,8 +13,8 @@ from bot.table.model import Phase
 from bot.table.person_id import EngineId, EngineLevel
 from bot.worker.thinkers import SearchError
 from tests.discord_ui.engines.seating import add_engine, choose, practise, turn, until
-from tests.discord_ui.game.test_more import labels
 from tests.discord_ui.plotting import set_up
+from tests.discord_ui.seen import labels
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 from tests.table.engines.at_table import a_thought

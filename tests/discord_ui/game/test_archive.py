@@ -7,7 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.discord_ui.plots import resign
+from tests.discord_ui.game.ending import played
 from tests.discord_ui.world import World
 
 
@@ -17,17 +17,6 @@ async def found(world: World, actor: Any, place: Any = None, **options: Any) -> 
     result = await actor.slash(place or world.channel, "djambi games", **options)
     assert result.ephemeral
     return result.response
-
-
-async def played(world: World, *people: Any) -> int:
-    """Play a short game that the first wins, and return its number."""
-    lobby = await world.open_lobby(players=len(people))
-    for person, side in zip(people, "rbyg", strict=False):
-        await world.click(person, lobby, "join", side)
-    await world.says(people[0], "N c3-c6")
-    for person in people[1:]:
-        await resign(world, person)
-    return (await world.game()).id
 
 
 async def opened(actor: Any, message: Any, game: int) -> Any:

@@ -16,8 +16,8 @@ from simcord.backend.ops.commands import COMMAND_FIELDS
 from bot.djambi import Side, Turn, read_game
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from tests.discord_ui.game.test_styles import picture
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.plots import answered
+from tests.discord_ui.seen import one_board, picture
 from tests.discord_ui.world import World
 from tests.phrases.all_phrases import phrases
 
@@ -48,14 +48,6 @@ NEEDED = {
     "create_public_threads": "Create Public Threads",
     "send_messages_in_threads": "Send Messages in Threads",
 }
-
-
-def answer(result: Any) -> str:
-    """Return the text that somebody got in private for a command."""
-    assert result.ephemeral
-    text: str = [said.content for said in (result.response, *result.followups)][-1]
-    assert 0 < len(text) <= 2000
-    return text
 
 
 LAST = ("plan", "djambi move", "djambi draw", "djambi board")
@@ -112,7 +104,7 @@ async def test_the_answer_to_a_command_is_for_the_one_who_asked(world: World) ->
     await world.start_game()
     called = ["alice"]
     for command, options in in_one_game():
-        answer(await asks(world, command, options))
+        answered(await asks(world, command, options))
         called += {"djambi move": ["bob"], "djambi draw": ["bob", "chloe", "dai"]}.get(command, [])
         assert world.all_pings() == called, command
 
@@ -134,7 +126,7 @@ async def test_a_command_in_private_says_where_to_play(world: World) -> None:
     for command, options in {**PRIVATE, "djambi new": {}}.items():
         world.clock += 30
         result = await world.alice.user.slash(command, **options)
-        assert answer(result) == "Djambi is played in a text channel of a server. Please try again there.", command
+        assert answered(result) == "Djambi is played in a text channel of a server. Please try again there.", command
     assert await world.alice.user.autocomplete("djambi move", "move", "N") == []
 
 
@@ -143,7 +135,7 @@ async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(wo
     before, thread = await world.game(), await thread_of(world)
     where = f"Please do that in {world.channel.mention}, where everyone can see it."
     for command, options in {**PRIVATE, "djambi new": {}}.items():
-        said = answer(await asks(world, command, options, thread))
+        said = answered(await asks(world, command, options, thread))
         looks = command in LOOKING
         assert (said == where) is not looks, command
         assert "There is no game in this channel" not in said, command
@@ -152,7 +144,7 @@ async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(wo
 
 async def test_a_command_without_a_game_says_so(world: World) -> None:
     for command, options in PRIVATE.items():
-        said = answer(await asks(world, command, options))
+        said = answered(await asks(world, command, options))
         assert said == "There is no game in this channel. `/djambi new` opens one.", command
 
 
@@ -168,10 +160,10 @@ async def test_private_answers_are_in_the_language_of_the_reader(world: World, c
     world.guild_locale = "fr"
     world.speak(world.alice, code)
     for command, options in PRIVATE.items():
-        assert re.search(looks, answer(await asks(world, command, options))), f"{command} without a game"
+        assert re.search(looks, answered(await asks(world, command, options))), f"{command} without a game"
     await world.start_game()
     for command, options in in_one_game():
-        assert re.search(looks, answer(await asks(world, command, options))), f"{command} in a game"
+        assert re.search(looks, answered(await asks(world, command, options))), f"{command} in a game"
 
 
 async def test_who_reads_english_or_what_the_bot_does_not_speak_is_answered_in_english(world: World) -> None:
@@ -180,7 +172,7 @@ async def test_who_reads_english_or_what_the_bot_does_not_speak_is_answered_in_e
     for code in ("en-GB", "pt-BR"):
         world.speak(world.alice, code)
         for command in ("djambi board", "djambi resign", "plan"):
-            assert re.search(ENGLISH, answer(await asks(world, command, PRIVATE[command]))), (code, command)
+            assert re.search(ENGLISH, answered(await asks(world, command, PRIVATE[command]))), (code, command)
 
 
 @pytest.mark.parametrize(("code", "turn"), [("fr", "à toi de jouer"), ("ja", "番"), ("de", "your turn")])
@@ -200,15 +192,15 @@ async def test_the_language_of_a_game_can_be_chosen(world: World) -> None:
 
 async def test_the_moves_of_a_piece_are_listed(world: World) -> None:
     await world.start_game()
-    said = answer(await world.bob.slash(world.channel, "djambi board", square=" C3 "))
+    said = answered(await world.bob.slash(world.channel, "djambi board", square=" C3 "))
     for square in ("a5", "b4", "c4", "c5", "c6", "d2", "d3", "d4", "e3", "f3"):
         assert square in said
     assert "e5" not in said
     for nonsense in ("z9", "", "e5e5", "@everyone", "c" * 4000):
-        assert "not a square" in answer(await world.bob.slash(world.channel, "djambi board", square=nonsense or "?"))
-    said = answer(await world.bob.slash(world.channel, "djambi board", square="e4"))
+        assert "not a square" in answered(await world.bob.slash(world.channel, "djambi board", square=nonsense or "?"))
+    said = answered(await world.bob.slash(world.channel, "djambi board", square="e4"))
     assert said == "Red's Militant on c2 and Blue's Militant on g2 can go to e4."
-    said = answer(await world.bob.slash(world.channel, "djambi board", square="a1"))
+    said = answered(await world.bob.slash(world.channel, "djambi board", square="a1"))
     assert said.endswith("Nobody can kill Red's Chief on a1 now.")
     offered = await world.bob.autocomplete(world.channel, "djambi board", "square", "")
     assert len(offered) <= 25
@@ -217,10 +209,10 @@ async def test_the_moves_of_a_piece_are_listed(world: World) -> None:
 
 async def test_the_history_lists_the_moves(world: World) -> None:
     await world.start_game()
-    assert answer(await world.more(world.dai, "turns")) == "No move has been made yet."
+    assert answered(await world.more(world.dai, "turns")) == "No move has been made yet."
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
-    said = answer(await world.more(world.dai, "turns")).splitlines()
+    said = answered(await world.more(world.dai, "turns")).splitlines()
     assert ["`N c3-c6`" in said[0], "`N g3-g6`" in said[1], len(said)] == [True, True, 2]
 
 
@@ -228,7 +220,7 @@ async def test_the_board_is_shown_again_to_who_asks_without_a_ping(world: World)
     await world.start_game()
     await world.says(world.alice, "N c3-c6")
     result = await world.dai.slash(world.channel, "djambi board")
-    assert "Necromobile c3\u2011c6" in answer(result)
+    assert "Necromobile c3\u2011c6" in answered(result)
     [picture] = [*result.response.attachments, *(file for said in result.followups for file in said.attachments)][-1:]
     assert picture.description
 
@@ -269,7 +261,7 @@ async def test_a_long_replay_says_how_far_it_is_and_ends_as_the_animation(
     result = await world.more(world.dai, "replay")
     told = [body["content"] for body in world.requests("PATCH", "/messages/@original")]
     assert told[0] == "Drawing turn 2 of 4…"
-    assert told[-1] == answer(result) == "This is the game from turn 1 to turn 3."
+    assert told[-1] == answered(result) == "This is the game from turn 1 to turn 3."
     assert described(result).startswith("The board after each turn")
 
 
@@ -283,11 +275,11 @@ async def test_a_replay_that_is_too_large_ends_where_it_must_and_says_how_to_go_
     small = functools.partial(_with_limit, interactions.base_payload, whole.size - 1)
     monkeypatch.setattr(interactions, "base_payload", small)
     result = await world.more(world.dai, "replay")
-    assert answer(result) == "This is the game from turn 1 to turn 2."
+    assert answered(result) == "This is the game from turn 1 to turn 2."
     assert described(result).startswith("The board after each turn from 1 to 2.")
     [file] = result.response.attachments
     assert file.size < whole.size
-    assert answer(await world.dai.click(result.response, label="From turn 3 on")) == (
+    assert answered(await world.dai.click(result.response, label="From turn 3 on")) == (
         "This is the game from turn 3 to turn 3."
     )
 
@@ -304,7 +296,7 @@ async def test_the_game_can_be_watched_again(world: World) -> None:
     for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
     result = await world.more(world.dai, "replay")
-    assert answer(result) == "This is the game from turn 1 to turn 3."
+    assert answered(result) == "This is the game from turn 1 to turn 3."
     assert len(world.requests("PATCH", "/messages/@original")) == 1, "what is drawn in no time reports no progress"
     [file] = [*result.response.attachments, *(one for said in result.followups for one in said.attachments)][-1:]
     assert file.filename.endswith(".gif")
@@ -312,11 +304,11 @@ async def test_the_game_can_be_watched_again(world: World) -> None:
         assert getattr(shown, "n_frames", 0) >= 2
     assert (await picture(await world.more(world.dai, "sheet"))).width == 400
     nothing = await world.press(world.dai, world.last, f"djambi:replay-from:{(await world.game()).id}:50")
-    assert answer(nothing) == "No move has been made yet."
+    assert answered(nothing) == "No move has been made yet."
 
 
 async def test_the_server_command_finds_everything_in_order(world: World) -> None:
-    said = answer(await world.guild_owner.slash(world.channel, "djambi-server"))
+    said = answered(await world.guild_owner.slash(world.channel, "djambi-server"))
     assert said.startswith("Everything is in order in this channel.\nI can read messages")
 
 
@@ -324,27 +316,27 @@ async def test_the_server_command_names_a_missing_permission_and_its_cost(world:
     for permission, name in NEEDED.items():
         world.clock += 30
         world.forbid(world.channel, permission)
-        said = answer(await world.guild_owner.slash(world.channel, "djambi-server"))
+        said = answered(await world.guild_owner.slash(world.channel, "djambi-server"))
         assert said.startswith(f"{name} is missing: ")
         assert "in order" not in said
 
 
 async def test_the_server_command_names_all_that_is_missing(world: World) -> None:
     world.forbid(world.channel, "view_channel", *NEEDED)
-    said = answer(await world.guild_owner.slash(world.channel, "djambi-server"))
+    said = answered(await world.guild_owner.slash(world.channel, "djambi-server"))
     assert said.count("is missing: ") == 7
 
 
 async def test_no_game_is_opened_where_the_bot_may_not_post(world: World) -> None:
     world.forbid(world.channel, "send_messages")
-    said = answer(await world.alice.slash(world.channel, "djambi new"))
+    said = answered(await world.alice.slash(world.channel, "djambi new"))
     assert said == "I can't answer in the channel. Ask an admin to give me: Send Messages."
 
 
 async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) -> None:
     await world.start_game()
     world.forbid(world.channel, "send_messages")
-    assert "Send Messages" in answer(await world.alice.slash(world.channel, "djambi move", move="N c3-c6"))
+    assert "Send Messages" in answered(await world.alice.slash(world.channel, "djambi move", move="N c3-c6"))
     assert (await world.position()).endswith(" r r 1")
     world.forbid(world.channel)
     one_board(await world.says(world.alice, "N c3-c6"))
@@ -371,7 +363,9 @@ async def test_a_command_that_only_discord_still_knows_leads_to_the_new_ones(wor
     ]
     backend.register_commands(None, [*known, {"name": "duel", "description": "Play two", "type": 1}])
     world.speak(world.alice, "fr")
-    assert answer(await world.alice.slash(world.channel, "duel")).startswith("Cette commande a changé. `/djambi help`")
+    assert answered(await world.alice.slash(world.channel, "duel")).startswith(
+        "Cette commande a changé. `/djambi help`"
+    )
 
 
 async def test_commands_in_texts_can_be_pressed_once_discord_has_told_their_ids(world: World) -> None:
@@ -381,7 +375,7 @@ async def test_commands_in_texts_can_be_pressed_once_discord_has_told_their_ids(
     await world.restart()
     number = world.env.backend.commands[None]["djambi", 1]["id"]
     for _ in range(2):
-        said = answer(await world.dai.slash(world.channel, "djambi help"))
+        said = answered(await world.dai.slash(world.channel, "djambi help"))
         assert f"</djambi new:{number}>" in said
         assert "`/djambi" not in said
         await world.restart()

@@ -5,27 +5,15 @@ import threading
 from io import BytesIO
 from typing import Any
 
-import discord
 import pytest
 from PIL import Image
 
 import rendering
+from tests.discord_ui.game.ending import FALLS, play_to_the_end
 from tests.discord_ui.game.guide import stands
-from tests.discord_ui.game.labels import labels
 from tests.discord_ui.plots import answer, cancel, text_of
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.world import World
-
-_FALLS = ("rC a1, rA b1, rM c9, bC b8, bM h3, yC i9, yM h6", "rby-")
-"""Alice kills bob's Chief, and then chloe's."""
-
-
-async def play_to_the_end(world: World) -> discord.Message:
-    """Let alice kill one Chief after the other, and return the post of the end."""
-    await stands(world, *_FALLS)
-    await world.says(world.alice, "A b1-b8")
-    await world.says(world.chloe, "C i9-i8")
-    return one_board(await world.says(world.alice, "A b8-i8"))
 
 
 async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> None:
@@ -69,7 +57,7 @@ async def test_no_other_game_waits_for_the_moments(world: World, monkeypatch: py
         return drawn(*args)
 
     monkeypatch.setattr("bot.discord_ui.kit.pictures.side_by_side", held)
-    await stands(world, *_FALLS)
+    await stands(world, *FALLS)
     await world.says(world.alice, "A b1-b8")
     await world.says(world.chloe, "C i9-i8")
     boards = len(world.boards)
@@ -89,7 +77,7 @@ async def test_no_other_game_waits_for_the_moments(world: World, monkeypatch: py
 
 
 async def test_where_no_picture_may_be_attached_the_end_comes_as_text(world: World) -> None:
-    await stands(world, *_FALLS)
+    await stands(world, *FALLS)
     await world.says(world.alice, "A b1-b8")
     await world.says(world.chloe, "C i9-i8")
     world.forbid(world.channel, "attach_files")
@@ -100,7 +88,7 @@ async def test_where_no_picture_may_be_attached_the_end_comes_as_text(world: Wor
 
 async def test_the_end_is_told_once_though_the_bot_dies_before_it_knows_that_it_is_told(world: World) -> None:
     """It is known again by its board, whatever stands beside it."""
-    await stands(world, *_FALLS)
+    await stands(world, *FALLS)
     await world.says(world.alice, "A b1-b8")
     await world.says(world.chloe, "C i9-i8")
     before = world.last
@@ -156,7 +144,7 @@ def told(pressed: Any) -> str:
 
 async def test_below_the_fall_of_somebody_is_the_way_to_the_gallery(world: World) -> None:
     """For players who are out, from the next turn on, and for those who watch; not for players who play to the end."""
-    await stands(world, *_FALLS)
+    await stands(world, *FALLS)
     fall = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Gallery" in labels(world, fall)
     too_soon = "You are only just out, and the gallery opens to you after the next turn. Try again then."

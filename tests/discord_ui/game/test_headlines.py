@@ -8,8 +8,7 @@ from bot.table.model import Game
 from tests.crashes.invariants import INVARIANTS
 from tests.crashes.recorded import RECORD, Place, record
 from tests.discord_ui.game.guide import stands
-from tests.discord_ui.game.labels import labels
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.world import World
 from tests.invariants import broken
 

@@ -1,22 +1,15 @@
 """`/djambi help`, and a mention with "help": what can be done now, here, with buttons for it."""
 
-from typing import Any
-
 import pytest
 
 from bot.phrases.languages import language
 from bot.table.model import Status
 from tests.discord_ui.game.guide import shown
 from tests.discord_ui.plots import plot
-from tests.discord_ui.seen import short_reply
+from tests.discord_ui.seen import labels, short_reply
 from tests.discord_ui.world import World
 
 EN = language("en")
-
-
-def labels(world: World, message: Any) -> list[str]:
-    """Return the labels of a message's buttons."""
-    return [button["label"] for button in world.buttons(message)]
 
 
 async def test_help_says_what_can_be_done_here_and_now(world: World) -> None:

@@ -6,9 +6,8 @@ import discord
 import pytest
 
 from bot.discord_ui.kit.buttons import GameVerb
-from tests.discord_ui.kit.verbs import all_verbs
+from tests.discord_ui.kit.verbs import all_verbs, words
 from tests.discord_ui.plots import answer, cancel
-from tests.discord_ui.test_forged_ids import words
 from tests.discord_ui.world import World
 
 
@@ -84,7 +83,7 @@ async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played
     await world.says(world.alice, "N c3-c6")
     for verb in (each for each in all_verbs() if issubclass(each, GameVerb)):
         world.clock += 30  # nobody presses so much at once
-        pressed = await world.press(world.bob, first, words(verb, old))
+        pressed = await world.press(world.bob, first, words(verb, {"game": old}))
         shows_what_happened(world, pressed, "That game is over.", "Necromobile c3\u2011c6")
 
 

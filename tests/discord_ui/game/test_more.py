@@ -12,17 +12,12 @@ from bot.phrases.languages import ENGLISH
 from bot.table.game.book import Page
 from bot.table.game.taking_back import TAKE_BACK_GRACE
 from tests.discord_ui.plots import plot, resign
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.time.passing import tick
 from tests.discord_ui.world import World
 
 REFERENCE = Path(__file__).parents[3] / "bot" / "docs" / "REFERENCE.md"
 ROW = re.compile(r"\| ([^|]+) \| (?:lobby → the side; )?(board|end|room|lobby|`/djambi games`) → ([^|]+?) \|")
-
-
-def labels(world: World, message: Any) -> list[str]:
-    """Return the labels of the buttons of a message."""
-    return [button.get("label", "") for button in world.buttons(message)]
 
 
 def said(result: Any) -> Any:

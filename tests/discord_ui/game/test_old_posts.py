@@ -8,16 +8,11 @@ from bot.phrases.languages import read_in_any_language
 from bot.table.events import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
-from tests.discord_ui.game.test_taking_back import MEANT, SLIP
-from tests.discord_ui.rooms.test_room_calls import requests
+from tests.discord_ui.costs import requests
+from tests.discord_ui.game.slips import MEANT, SLIP
+from tests.discord_ui.plots import text_of
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
-
-
-def text_now(world: World, message: Any) -> str:
-    """Return what a message of the channel says now."""
-    [now] = [each for each in world.channel.history() if each.id == message.id]
-    return str(now.content)
 
 
 async def back(world: World, slip: Any, how: str) -> None:
@@ -39,7 +34,7 @@ async def test_without_history_the_old_post_stays_as_it_is_after_a_restart(world
     world.forbid(world.channel, "read_message_history")
     await world.restart()
     assert one_board(await world.says(world.alice, "undo")).content.startswith("🔴 Red (alice) took back turn 1.")
-    assert text_now(world, slip) == slip.content
+    assert text_of(world, slip) == slip.content
 
 
 @pytest.mark.parametrize("how", ["button", "command", "word"])
@@ -49,12 +44,12 @@ async def test_a_take_back_within_the_grace_takes_three_requests(world: World, h
     slip = one_board(await world.says(world.alice, SLIP))
     made = await requests(world, back(world, slip, how))
     assert len(made) <= 3, made
-    assert text_now(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
+    assert text_of(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
     again = one_board(await world.says(world.alice, MEANT))
     made = await requests(world, back(world, again, how))
     assert len(made) <= 3, made
-    assert text_now(world, again) == f"{again.content}\n*Turn 1 was taken back.*"
-    assert text_now(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
+    assert text_of(world, again) == f"{again.content}\n*Turn 1 was taken back.*"
+    assert text_of(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
 
 
 async def test_an_old_post_from_before_a_restart_is_looked_for(world: World) -> None:
@@ -64,7 +59,7 @@ async def test_an_old_post_from_before_a_restart_is_looked_for(world: World) -> 
     made = await requests(world, back(world, slip, "button"))
     asked = [each for each in made if each.startswith("GET") and "/members/" not in each]
     assert asked == [f"GET /channels/{world.channel.id}/messages"]
-    assert text_now(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
+    assert text_of(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
 
 
 async def test_an_old_post_that_was_deleted_stops_nothing(world: World) -> None:
@@ -75,7 +70,7 @@ async def test_an_old_post_that_was_deleted_stops_nothing(world: World) -> None:
     world.env.backend.delete_message(world.channel.id, first.id)
     await world.alice.slash(world.channel, "djambi takeback", turns=2)
     await world.click(world.bob, world.last, "vote-yes")
-    assert text_now(world, second) == f"{second.content}\n*Turn 2 was taken back.*"
+    assert text_of(world, second) == f"{second.content}\n*Turn 2 was taken back.*"
     assert await world.life.store.unsent() == []
 
 
@@ -89,4 +84,4 @@ async def test_a_post_of_two_turns_that_are_taken_back_one_by_one_says_both(worl
     both = one_board(world.after(before))
     for person in (world.bob, world.alice):
         await world.says(person, "undo")
-    assert text_now(world, both) == f"{both.content}\n*Turn 2 was taken back.*\n*Turn 1 was taken back.*"
+    assert text_of(world, both) == f"{both.content}\n*Turn 2 was taken back.*\n*Turn 1 was taken back.*"

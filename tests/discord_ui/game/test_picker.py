@@ -17,7 +17,7 @@ from bot.table.game.picker import Chosen, pick
 from bot.table.model import Game
 from tests.benchmarks.presses import STEPS, count, options_of, recorded
 from tests.discord_ui.game.guide import before_a_kill, offered, opened, pick_on, shown, stands
-from tests.discord_ui.game.test_commands import answer
+from tests.discord_ui.plots import answered
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 from tests.djambi.records import RECORDS
@@ -195,8 +195,8 @@ async def test_the_command_without_a_move_opens_the_guide_and_with_half_of_one_g
 
 async def test_what_is_no_move_at_all_is_still_one_sentence(world: World) -> None:
     await world.start_game(2)
-    assert answer(await world.alice.slash(world.channel, "djambi move", move="hello")).startswith("I can't read")
-    assert "one or two squares" in answer(await world.alice.slash(world.channel, "djambi move", move="M c2-c9"))
+    assert answered(await world.alice.slash(world.channel, "djambi move", move="hello")).startswith("I can't read")
+    assert "one or two squares" in answered(await world.alice.slash(world.channel, "djambi move", move="M c2-c9"))
 
 
 async def test_who_waits_tries_a_move_of_their_own_and_cannot_play_it(world: World) -> None:

@@ -7,11 +7,10 @@ import pytest
 
 from bot.discord_ui.game.archive import Reviews, ShowReview
 from bot.worker.questions import Question
+from tests.discord_ui.game.ending import play_to_the_end
 from tests.discord_ui.game.guide import shown, stands
-from tests.discord_ui.game.labels import labels
-from tests.discord_ui.game.test_end_posts import play_to_the_end
 from tests.discord_ui.plots import answer
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.world import World
 
 

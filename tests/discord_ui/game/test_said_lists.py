@@ -29,7 +29,6 @@ A reader that understands all of it would also take talk for moves: "h3-g3, for 
 """
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -40,24 +39,16 @@ from bot.djambi.errors import Refusal, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Move, write_move
-from bot.djambi.position import Position, read_position
+from bot.djambi.position import Position
 from bot.djambi.reading import find_move, reading_of, understood
 from bot.djambi.rules import Rules
 from bot.djambi.sentences import moves_said, sentence_in
 from bot.phrases.languages import TYPED, read_in_any_language
 from bot.phrases.questions import read_question
 from bot.phrases.typed import read_ask
+from tests.discord_ui.game.said_lists import POSITIONS, lines
 
-_HERE: Final = Path(__file__).parent
 _RULES: Final = Rules()
-
-
-def lines(name: str) -> list[list[str]]:
-    """Return the fields of a list."""
-    return [line.split("\t") for line in (_HERE / name).read_text("utf-8").splitlines()]
-
-
-POSITIONS: Final = {name: read_position(text) for name, text in lines("said_positions.tsv")}
 
 
 def understood_as(position: Position, text: str) -> Move | None:

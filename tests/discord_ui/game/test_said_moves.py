@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from tests.discord_ui.game.guide import before_a_kill, shown
-from tests.discord_ui.game.test_look_first import wants_to_look
 from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.time.passing import prefer
 from tests.discord_ui.world import World
 
 SAID = "I play c3 to c6, sorry dai (dinner)"
@@ -205,7 +205,7 @@ async def test_what_is_read_after_a_minute_is_not_asked(world: World, seconds: i
 
 async def test_who_wants_to_look_first_looks(world: World) -> None:
     await world.start_game()
-    await wants_to_look(world, world.alice)
+    await prefer(world, world.alice, sees_first=True)
     before, question = await world.position(), await asked(world)
     preview: Any = shown(await world.alice.click(question, label="Play it"))
     assert preview.content.startswith("**Not played yet.**")

@@ -10,15 +10,8 @@ from PIL import Image
 from bot.scene import scene_of
 from rendering import THEMES
 from tests.discord_ui.game.guide import opened, pick_on
+from tests.discord_ui.seen import picture
 from tests.discord_ui.world import STUDIO, World
-
-
-async def picture(result: Any) -> Image.Image:
-    """Return the only picture that somebody got in private."""
-    said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
-    [file] = {file.id: file for file in said}.values()
-    assert file.description
-    return Image.open(BytesIO(await file.read())).convert("RGB")
 
 
 async def _edge_of(message: Any) -> set[Any]:

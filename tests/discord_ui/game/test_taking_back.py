@@ -11,15 +11,9 @@ from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from tests.discord_ui.game.guide import stands
-from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.game.slips import MEANT, SLIP
+from tests.discord_ui.seen import labels, one_board, short_reply
 from tests.discord_ui.world import World
-
-SLIP, MEANT = "N c3-c6", "M c1-d1"
-
-
-def labels(world: World, message: Any) -> list[str]:
-    """Return the labels of the buttons of a message."""
-    return [button["label"] for button in world.buttons(message)]
 
 
 async def test_a_slip_is_taken_back_by_the_button(world: World) -> None:

@@ -11,10 +11,15 @@ from bot.store.letters import Letters
 from bot.table.lessons.puzzles import Puzzle, puzzle_of
 from tests.discord_ui.dying import DEATHS, dying
 from tests.discord_ui.game.guide import shown
-from tests.discord_ui.people.test_server_menus import manager, said
+from tests.discord_ui.plots import answered
 from tests.discord_ui.world import World
 
 HOUR = 3600
+
+
+async def server_menu(world: World, **options: str) -> str:
+    """Return what the owner of the server is told by `/djambi-server`."""
+    return answered(await world.guild_owner.slash(world.channel, "djambi-server", **options))
 
 
 async def time_passes(world: World, hours: float) -> None:
@@ -34,9 +39,8 @@ def puzzle_now(world: World) -> Puzzle:
 
 async def test_it_is_posted_once_a_day_where_a_server_wants_it(world: World) -> None:
     """Also after a restart and after days without the bot; where it may not write it comes once it may."""
-    kim = manager(world)
-    assert "Puzzle of the day: off" in await said(world, kim, "djambi-server")
-    assert "Puzzle of the day: in" in await said(world, kim, "djambi-server", puzzle_at="9")
+    assert "Puzzle of the day: off" in await server_menu(world)
+    assert "Puzzle of the day: in" in await server_menu(world, puzzle_at="9")
     eight = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8, minute=30)
     world.clock = eight.timestamp()  # Discord's clock is another
     await time_passes(world, 0)
@@ -55,14 +59,14 @@ async def test_it_is_posted_once_a_day_where_a_server_wants_it(world: World) -> 
     world.forbid(world.channel)
     await time_passes(world, 1)
     assert len(world.texts) == 2
-    assert "Puzzle of the day: off" in await said(world, kim, "djambi-server", puzzle_at="off")
+    assert "Puzzle of the day: off" in await server_menu(world, puzzle_at="off")
     await time_passes(world, 24)
     assert len(world.texts) == 2
 
 
 @pytest.mark.parametrize("death", DEATHS)
 async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World, death: str) -> None:
-    await said(world, manager(world), "djambi-server", puzzle_at="0")
+    await server_menu(world, puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
     with dying(death):
         await time_passes(world, 0)
@@ -74,7 +78,7 @@ async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World,
 
 async def test_what_was_not_posted_on_its_day_never_is(world: World) -> None:
     """The next day brings its own puzzle only."""
-    await said(world, manager(world), "djambi-server", puzzle_at="0")
+    await server_menu(world, puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
     with dying("mark"):
         await time_passes(world, 0)
@@ -90,7 +94,7 @@ async def test_what_was_not_posted_on_its_day_never_is(world: World) -> None:
 
 async def test_somebodys_copy_of_it_is_no_post_of_the_bots(world: World) -> None:
     """A bot that died before it could post it looks for it in the channel, and posts it."""
-    await said(world, manager(world), "djambi-server", puzzle_at="0")
+    await server_menu(world, puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
     with dying("mark"):
         await time_passes(world, 0)
@@ -102,7 +106,7 @@ async def test_somebodys_copy_of_it_is_no_post_of_the_bots(world: World) -> None
 
 async def test_everybody_solves_it_in_private(world: World) -> None:
     """The post stays as it is, and its button works at any age."""
-    await said(world, manager(world), "djambi-server", puzzle_at="0")
+    await server_menu(world, puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).timestamp()
     await time_passes(world, 0)
     puzzle, post = puzzle_now(world), world.last

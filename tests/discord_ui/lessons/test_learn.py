@@ -3,21 +3,9 @@
 from typing import Any
 
 from tests.discord_ui.game.guide import offered, pick_on, shown
-from tests.discord_ui.seen import without_emojis
+from tests.discord_ui.lessons.learning import learn
+from tests.discord_ui.seen import alt_text, without_emojis
 from tests.discord_ui.world import World
-
-
-async def learn(world: World, actor: Any = None, where: Any = None) -> Any:
-    """Let somebody ask for their lessons, and return the message that they see."""
-    result = await (actor or world.alice).slash(where or world.channel, "djambi learn")
-    assert result.ephemeral
-    return shown(result)
-
-
-def alt_text(message: Any) -> str:
-    """Return what is said of the picture of a message."""
-    [picture] = message.attachments
-    return str(picture.description)
 
 
 async def turn_to(world: World, guide: Any, lesson: str) -> None:

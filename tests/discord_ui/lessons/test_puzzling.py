@@ -9,7 +9,8 @@ from bot.djambi.rules import Rules
 from bot.table.lessons.exercises import today
 from bot.table.lessons.puzzles import Goal, Level, Puzzle, next_puzzle, puzzle_of, puzzles
 from tests.discord_ui.game.guide import offered, pick_on, shown
-from tests.discord_ui.lessons.test_learn import alt_text, learn
+from tests.discord_ui.lessons.learning import learn
+from tests.discord_ui.seen import alt_text
 from tests.discord_ui.world import World
 
 FIRST = next_puzzle(Level.EASY, ())

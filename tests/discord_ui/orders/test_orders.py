@@ -17,14 +17,9 @@ from bot.table.orders.orders import Choice, Condition, Order
 from bot.table.orders.playing import letter
 from bot.table.time.stops import pause
 from rendering import Renderer, Scene
+from tests.discord_ui.orders.ordering import later
 from tests.discord_ui.plots import answer, answered, plot
 from tests.discord_ui.world import World
-
-
-async def later(world: World, actor: Any, text: str, *, confirms: bool = True) -> Any:
-    """Let somebody order moves with `/djambi move`, and confirm."""
-    shown = await actor.slash(world.channel, "djambi move", move=f"later {text}")
-    return await actor.click(shown.response, label="Confirm") if confirms else shown
 
 
 async def turns(world: World) -> list[str]:

@@ -8,7 +8,8 @@ import pytest
 from bot.store.letters import Letters
 from bot.store.rows import StoreError
 from tests.discord_ui.dying import dying
-from tests.discord_ui.plots import archived, cancel, hold_up, plot, resign
+from tests.discord_ui.obstacles import hold_up
+from tests.discord_ui.plots import archived, cancel, plot, resign
 from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started
 from tests.discord_ui.world import World
 

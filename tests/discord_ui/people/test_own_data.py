@@ -19,7 +19,8 @@ from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_records import Pacts
 from bot.table.person_id import DiscordId, ForgottenId, person_id
 from bot.table.preferences import Preferences, Scope, ScopeKind
-from tests.discord_ui.plots import inside, plan, plot, resign, slow_down
+from tests.discord_ui.obstacles import slow_down
+from tests.discord_ui.plots import inside, plan, plot, resign
 from tests.discord_ui.world import World
 
 

@@ -1,16 +1,10 @@
 """People who install the app for themselves have one command, which works wherever they write."""
 
-from typing import Any
-
+from tests.discord_ui.seen import labels
 from tests.discord_ui.world import World
 
 SERVERS, PEOPLE = 0, 1
 CHANNEL, BOT_DM, OTHER_DM = 0, 1, 2
-
-
-def labels(world: World, message: Any) -> list[str]:
-    """Return what the buttons of a message say."""
-    return [item["label"] for item in world.buttons(message) if "label" in item]
 
 
 async def test_only_their_command_is_installed_by_people_all_others_by_servers(world: World) -> None:

@@ -12,7 +12,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Scope, ScopeKind, Style
 from tests.discord_ui.plots import resign
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.time.passing import last_event, wait
 from tests.discord_ui.world import World
 
@@ -130,11 +130,6 @@ async def in_game(actor: Any, board: Any) -> Any:
     opened = await actor.click(told.response, label="For this game…")
     assert opened.ephemeral
     return opened.response
-
-
-def labels(world: World, answer: Any) -> list[str]:
-    """Return what the buttons below an answer say."""
-    return [button["label"] for button in world.buttons(answer) if "label" in button]
 
 
 async def test_pings_are_muted_for_one_person_in_one_game(world: World) -> None:

@@ -6,15 +6,10 @@ import pytest
 
 from tests.discord_ui.game.guide import before_a_kill
 from tests.discord_ui.plots import answered, plan, plot, threads
-from tests.discord_ui.seen import one_board
+from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.world import World
 
 TRIED = "**Only tried, not played.**\n"
-
-
-def labels(world: World, message: Any) -> list[str]:
-    """Return the labels of a message's buttons."""
-    return [button["label"] for button in world.buttons(message)]
 
 
 def own(result: Any) -> Any:

@@ -13,7 +13,8 @@ from bot.djambi.moves import Move, write_move
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.plans.plan_records import MOST_PROPOSALS
-from tests.discord_ui.plots import answered, custom_ids, everything_said, hold_up, plot, threads
+from tests.discord_ui.obstacles import hold_up
+from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 

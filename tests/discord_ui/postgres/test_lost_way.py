@@ -10,9 +10,8 @@ import pytest_asyncio
 
 from bot.address import PostgresAddress
 from bot.store.postgres import connections
-from tests.discord_ui.outage import moves_wait_for, notices, until
+from tests.discord_ui.outage import errors, moves_wait_for, notices, until
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.test_disk import errors
 from tests.discord_ui.world import World
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server

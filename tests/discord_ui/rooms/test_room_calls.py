@@ -1,7 +1,6 @@
 """Rooms cost few requests to Discord, and nobody is told twice what has not changed."""
 
 import asyncio
-from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -9,26 +8,10 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.discord_ui.plots import (
-    A_CALL,
-    answered,
-    gallery_of,
-    inside,
-    make_manager,
-    plot,
-    resign,
-    said_by_bot,
-    slow_down,
-    threads,
-)
+from tests.discord_ui.costs import requests
+from tests.discord_ui.obstacles import A_CALL, slow_down
+from tests.discord_ui.plots import answered, gallery_of, inside, make_manager, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
-
-
-async def requests(world: World, doing: Awaitable[Any]) -> list[str]:
-    """Return the requests that it took to do something."""
-    before = len(world.env.http_requests)
-    await doing
-    return [f"{each.method} {each.path}" for each in world.env.http_requests[before:]]
 
 
 def gallery_thread(world: World) -> Any:

@@ -11,8 +11,9 @@ from bot.discord_ui.time.absences import Absences
 from bot.table.events import Event, PresenceAsked
 from bot.table.table import Table
 from tests.discord_ui import outage
+from tests.discord_ui.obstacles import accept_posts, refuse_posts
 from tests.discord_ui.plots import answered, text_of
-from tests.discord_ui.test_restarts import accept_posts, refuse_posts
+from tests.discord_ui.seen import labels
 from tests.discord_ui.time.evening import wait
 from tests.discord_ui.time.passing import prefer
 from tests.discord_ui.world import World
@@ -90,11 +91,6 @@ async def comes(world: World, *people: Any, message: Any = None) -> None:
     """Let people say that they are there."""
     for actor in people:
         await world.click(actor, message or world.last, "confirm")
-
-
-def labels(world: World, message: Any) -> list[str]:
-    """Return what is on the buttons of a message."""
-    return [button["label"] for button in world.buttons(message) if "label" in button]
 
 
 def at(text: str) -> float:

@@ -1,16 +1,10 @@
 """The board inside Discord: what *Open the board* does there, and whom Discord names to the bot."""
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 import aiohttp
-import discord
 import pytest
-import pytest_asyncio
-from aiohttp import web
 from simcord.http import router
 
 from bot.discord_ui.kit import activity
@@ -18,14 +12,14 @@ from bot.discord_ui.kit.activity import Activity
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from tests.discord_ui.plots import answered
-from tests.discord_ui.web.test_board_links import link_in, read
+from tests.discord_ui.web.links import below_guide, link_in, read
+from tests.discord_ui.web.oauth import SECRET, OAuth
 from tests.discord_ui.world import World
 
 pytestmark = [pytest.mark.page, pytest.mark.activity]
 
 _LAUNCH: Final = 12
 _CALLBACK: Final = ["interactions", "{interaction_id}", "{token}", "callback"]
-SECRET: Final = "secret-of-the-app"  # noqa: S105 - it opens nothing
 
 
 def launches(world: World) -> int:
@@ -51,12 +45,6 @@ def opens(monkeypatch: pytest.MonkeyPatch) -> None:
 
     others = [each for each in routes["POST"] if each[0] != _CALLBACK]
     monkeypatch.setitem(routes, "POST", [*others, (_CALLBACK, answer)])
-
-
-async def below_guide(world: World, actor: Any) -> Any:
-    """Press *Move*, and then *Open the board*; return what comes of that."""
-    guide = await actor.slash(world.channel, "djambi move")
-    return await actor.click(guide.response, label="Open the board")
 
 
 @pytest.mark.usefixtures("opens")
@@ -93,60 +81,6 @@ async def test_a_game_that_one_may_not_see_is_not_opened(world: World) -> None:
 
 
 # Whom Discord names
-
-
-@dataclass
-class OAuth:
-    """Discord's own answers about codes: each is good once."""
-
-    codes: dict[str, dict[str, Any]] = field(default_factory=dict)
-    tokens: dict[str, dict[str, Any]] = field(default_factory=dict)
-    status: int = 0
-    """What it answers instead, if not 0."""
-    lets_wait: bool = False
-    app: int = 4711
-
-    def code(self, person: Person) -> str:
-        """Give a person a code."""
-        code = f"code-{len(self.codes)}-of-{person.id}"
-        self.codes[code] = {"id": person.id, "username": person.name, "global_name": None, "locale": "en-US"}
-        return code
-
-    def application(self) -> web.Application:
-        """Return the server."""
-        served = web.Application()
-        served.add_routes([web.post("/api/v10/oauth2/token", self._token), web.get("/api/v10/users/@me", self._me)])
-        return served
-
-    async def _token(self, request: web.Request) -> web.Response:
-        form = await request.post()
-        if self.lets_wait:
-            await asyncio.sleep(60)
-        if self.status:
-            return web.json_response({"message": "wait"}, status=self.status)
-        if (form["client_id"], form["client_secret"]) != (str(self.app), SECRET):
-            return web.json_response({"error": "invalid_client"}, status=401)
-        user = self.codes.pop(str(form["code"]), None)
-        if user is None or form["grant_type"] != "authorization_code":
-            return web.json_response({"error": "invalid_grant"}, status=400)
-        self.tokens["a-token"] = user
-        return web.json_response({"access_token": "a-token", "token_type": "Bearer", "scope": "identify"})
-
-    async def _me(self, request: web.Request) -> web.Response:
-        token = request.headers["Authorization"].removeprefix("Bearer ")
-        return web.json_response(self.tokens.pop(token))
-
-
-@pytest_asyncio.fixture
-async def oauth(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OAuth]:
-    """Discord, which names bob by the code "bobs"."""
-    discords = OAuth({"bobs": {"id": "22", "username": "bob", "global_name": "Bob", "locale": "fr"}})
-    runner = web.AppRunner(discords.application())
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
-    yield discords
-    await runner.cleanup()
 
 
 async def test_discord_names_a_person_by_a_code_once(oauth: OAuth) -> None:

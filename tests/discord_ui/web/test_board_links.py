@@ -13,36 +13,14 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Reminders
 from bot.table.web.browsers import Browsers, Exchange
-from bot.web.links import Invitation, LinkError, Links
+from bot.web.links import LinkError
 from tests.discord_ui.plots import answered
 from tests.discord_ui.time.passing import DAY, prefer, wait
+from tests.discord_ui.web.links import board_link, link_in, read
 from tests.discord_ui.world import World
 from tests.table.web.exchanging import sign_in
 
 pytestmark = pytest.mark.page
-
-
-def links(world: World) -> Links:
-    """What makes the links."""
-    assert world.links is not None
-    return world.links
-
-
-def link_in(shown: Any) -> str:
-    """Return the address behind *Open the board* below an answer."""
-    items = [item for row in shown.response.components for item in row["components"]]
-    [address] = [item["url"] for item in items if item.get("url")]
-    return str(address)
-
-
-async def read(world: World, address: str) -> Invitation:
-    """Return what a link says; raises `LinkError` if it is not good."""
-    return await links(world).read(address.partition("#")[2])
-
-
-async def board_link(world: World, actor: Any) -> str:
-    """Return the link that somebody gets with *Move*."""
-    return link_in(await actor.slash(world.channel, "djambi move"))
 
 
 def around(world: World) -> OnDiscord:

@@ -1,6 +1,6 @@
 """The page in a real browser: a whole game of four people, two on the page, one by messages and one by buttons."""
 
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from playwright.async_api import FrameLocator, Page, expect
@@ -16,33 +16,17 @@ from bot.table.person_id import DiscordId
 from tests.demo.browsing import installed
 from tests.discord_ui.game.guide import offered, opened as guide_of, pick_on
 from tests.discord_ui.plots import plot, said_by_bot
-from tests.discord_ui.web.test_activity import OAuth, below_guide, oauth
-from tests.discord_ui.web.test_board_links import link_in
+from tests.discord_ui.web.links import below_guide, board_link, link_in
+from tests.discord_ui.web.oauth import OAuth
 from tests.discord_ui.world import World
+from tests.table.played import GAME_OF_FOUR
 from tests.web.browsing import DESK, PHONE, browsing, button, choose, opened
 from tests.web.discord_client import discord_client
-
-__all__ = ["oauth"]  # the fixture
 
 pytestmark = [
     pytest.mark.page,
     pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody plays in a browser"),
 ]
-
-GAME: Final = (
-    "M b3-a4; M g2-f2; M i7-i5; M a7-b6; D b2-b6 place b2; M h3-i4; M i5-i4 corpse g5; M b2-a1 corpse b4; "
-    "M i3-i4 corpse f4; M g8-e6; D b6-f2 place a6; M a6-a8 corpse i6; M e6-e7; D f2-h2 place b3; M a8-a9 corpse d9; "
-    "M e7-c9 corpse d4; D h2-h7 place e9; M c9-b9 corpse g4; D h7-h8 place f9; C i9-h8 corpse f8; A h1-h8"
-)
-"""As short a game as four people have, found by chance: the turns go on to their ends, and four Chiefs die."""
-
-
-async def invited(world: World, actor: Any) -> str:
-    """Press *Move*, and return the address of the button below the answer."""
-    shown = await actor.slash(world.channel, "djambi move")
-    items = [item for row in shown.response.components for item in row["components"]]
-    [address] = [item["url"] for item in items if item.get("url")]
-    return str(address)
 
 
 def presses(game: Game, move: Move) -> list[int]:
@@ -101,7 +85,7 @@ async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_butt
     async with discord_client(world.links.address, oauth) as (client, browser):
         _, frame = await client.opened(browser, chloe, DESK, instance_id="an-instance")
         pages: dict[str, Page | FrameLocator] = {"alice": await opened(browser, link, PHONE), "chloe": frame}
-        for turn, text in enumerate(GAME.split("; "), 1):
+        for turn, text in enumerate(GAME_OF_FOUR.split("; "), 1):
             world.clock += 20  # who asks for a lot at once has to wait
             game = await world.game()
             assert game.to_move is not None
@@ -123,7 +107,7 @@ async def test_a_plan_tried_on_the_page_is_shown_in_its_room(world: World) -> No
     await world.start_game()
     room = await plot(world, world.alice, world.chloe)
     async with browsing() as browser:
-        page = await opened(browser, await invited(world, world.alice))
+        page = await opened(browser, await board_link(world, world.alice))
         await button(page, "Try moves").click()
         await choose(page, "g1", "f1")
         await button(page, "Continue").click()
@@ -140,7 +124,7 @@ async def test_an_order_given_on_the_page_is_played_when_its_turn_comes(world: W
     """Nobody is called in between, and the page hears of both turns."""
     await world.start_game()
     async with browsing() as browser:
-        page = await opened(browser, await invited(world, world.bob))
+        page = await opened(browser, await board_link(world, world.bob))
         await choose(page, "g1", "f1")
         await button(page, "Play it on my turn").click()
         await button(page, "Confirm").click()
