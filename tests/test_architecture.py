@@ -193,6 +193,22 @@ def test_no_function_is_long() -> None:
     assert long == []
 
 
+def taken_from_tests(path: Path) -> Iterator[str]:
+    """Yield what a file imports from test files."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            module = f"{node.module}." if isinstance(node, ast.ImportFrom) and node.module else ""
+            yield from (name for alias in node.names if ".test_" in (name := f"{module}{alias.name}"))
+
+
+def test_helpers_of_tests_are_in_files_of_their_own() -> None:
+    """A test file is imported only where its tests themselves run again: with PostgreSQL."""
+    taken = {name_of(path): {*taken_from_tests(path)} for path in TESTS}
+    again = taken.pop("tests/discord_ui/postgres/test_whole_paths.py")
+    assert {name for name in again if not name.rpartition(".")[2].startswith("test_")} == set()
+    assert {path: names for path, names in taken.items() if names} == {}
+
+
 def test_no_front_end_is_loaded_by_another() -> None:
     """And none of them by what is below; the demo stands above the one that it shows."""
     above = {"cli": {"discord_ui", "terminal", "demo"}, "demo": {"discord_ui"}}
