@@ -38,7 +38,7 @@ def percentile(values: Sequence[float], percent: int) -> float:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_a_thought_costs(level: str) -> None:
+def test_the_cost_of_a_search(level: str) -> None:
     """In seconds of one processor, whoever else is on the machine."""
     took = [_seconds_of(position, level) for position in POSITIONS]
     mean, most = sum(took) / len(took), percentile(took, 99)

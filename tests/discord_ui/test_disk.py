@@ -138,7 +138,7 @@ async def test_a_message_refused_while_nothing_can_be_written_is_played_if_it_is
     assert "Necromobile c3\u2011c6" in one_board(world.after(before)).content
 
 
-async def test_where_a_torn_log_ends_the_channel_is_told_and_the_game_goes_on(world: World) -> None:
+async def test_a_channel_is_told_where_a_torn_log_ends_and_the_game_goes_on(world: World) -> None:
     world.errors_may_be_logged = True
     await world.start_game()
     moves = ((world.alice, "N c3-c6"), (world.bob, "N g3-g6"), (world.chloe, "M g9-f9"))

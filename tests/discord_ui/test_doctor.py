@@ -90,7 +90,7 @@ _NARROW: Final = "import sys; sys.maxsize = 2**31 - 1"
         ({}, _NARROW, "32-bit: install a 64-bit system: several parts have no 32-bit version"),
     ],
 )
-async def test_what_is_wrong_is_named_with_what_to_do(
+async def test_each_fault_is_named_with_what_to_do(
     palace: tuple[Palace, str], tmp_path: Path, settings: dict[str, str], first: str, said: str
 ) -> None:
     """And nothing is made in the folder."""
@@ -102,7 +102,7 @@ async def test_what_is_wrong_is_named_with_what_to_do(
     assert names_in(tmp_path) == ["text.txt"]
 
 
-async def test_what_could_be_better_is_a_note(palace: tuple[Palace, str], tmp_path: Path) -> None:
+async def test_a_possible_improvement_is_a_note(palace: tuple[Palace, str], tmp_path: Path) -> None:
     """The bot works without the intent, and where others can look."""
     await a_game(tmp_path)
     (tmp_path / "data").chmod(0o755)

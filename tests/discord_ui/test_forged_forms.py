@@ -134,7 +134,7 @@ def rows(world: World) -> set[str]:
         return {*record.iterdump()}
 
 
-async def test_what_a_menu_does_not_offer_is_refused_in_a_sentence(world: World) -> None:
+async def test_a_choice_that_a_menu_does_not_offer_is_refused_in_a_sentence(world: World) -> None:
     messages = await menus(world)
     found = [(world.stored(each), menu) for each in messages for menu in world.buttons(each) if menu["type"] != BUTTON]
     assert {menu["custom_id"].split(":")[1] for _, menu in found} == {*MENUS}

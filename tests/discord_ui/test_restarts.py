@@ -56,7 +56,7 @@ async def test_questions_and_offers_of_an_earlier_life_can_be_answered(world: Wo
     assert "(bob) wins the game" in world.last.content
 
 
-async def test_what_could_not_be_posted_is_posted_once_after_a_restart_with_its_ping(world: World) -> None:
+async def test_a_turn_that_could_not_be_posted_is_posted_once_after_a_restart_with_its_ping(world: World) -> None:
     await world.start_game()
     refuse_posts(world, times=None)
     assert await world.says(world.alice, "N c3-c6") == []
@@ -68,7 +68,7 @@ async def test_what_could_not_be_posted_is_posted_once_after_a_restart_with_its_
     assert len(world.after(before)) == 1
 
 
-async def test_what_could_not_be_posted_comes_with_the_next_move_in_order(world: World) -> None:
+async def test_a_turn_that_could_not_be_posted_comes_with_the_next_move_in_order(world: World) -> None:
     await world.start_game()
     refuse_posts(world, times=None)
     await world.says(world.alice, "N c3-c6")
@@ -121,7 +121,7 @@ async def test_the_end_of_a_game_is_told_after_a_restart(world: World) -> None:
 
 
 @pytest.mark.parametrize("verb", ["start", "resign", "cancel", "decline"])
-async def test_what_a_press_did_is_told_though_its_answer_was_refused(world: World, verb: str) -> None:
+async def test_the_effect_of_a_press_is_told_though_its_answer_was_refused(world: World, verb: str) -> None:
     """Discord forgets an interaction after three seconds; what was done must still reach the channel."""
     world.errors_may_be_logged = True
     lobby = await world.open_lobby(players=3)

@@ -38,7 +38,7 @@ SHORT = """\
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_is_written_is_read_back_as_the_same_game(seed: int) -> None:
+def test_a_written_game_is_read_back_as_the_same(seed: int) -> None:
     """Players, rules, turns, comments and ending."""
     game = random_file(seed)
     assert read_game(write_game(game)) == game
@@ -50,7 +50,7 @@ def test_a_game_is_written_so_that_people_can_read_it() -> None:
     assert write_game(game) == SHORT
 
 
-def test_what_people_write_by_hand_is_read_generously() -> None:
+def test_files_written_by_hand_are_read_generously() -> None:
     """Without numbers, sides and a name, with generous moves, comments behind the turn, any other tags."""
     text = '[Event "at home"]\n[Red "A"]\n[Blue ""]\n\nn c3 → c6 ; quiet\n\n2. N g3xg6\n'
     assert read_game(text) == GameFile(

@@ -128,7 +128,7 @@ async def test_a_bot_that_is_not_let_in_yet_ends(standin: Standin, tmp_path: Pat
 
 
 @pytest.mark.parametrize("trouble", ["limited", "unanswered"])
-async def test_what_could_not_be_posted_when_it_ended_is_posted_by_the_next(
+async def test_a_post_that_failed_at_the_end_of_a_process_is_made_by_the_next(
     standin: Standin, tmp_path: Path, trouble: str
 ) -> None:
     """In a flood of rate limits, or while Discord answers nothing."""
@@ -170,7 +170,7 @@ async def test_rooms_that_were_to_follow_when_it_ended_do_so_at_the_next_start(
         assert await life.wrong() == []
 
 
-async def test_what_was_said_in_a_room_without_an_answer_when_it_ended_is_not_said_again(
+async def test_a_text_in_a_room_unconfirmed_at_the_end_of_a_process_is_not_said_again(
     standin: Standin, tmp_path: Path
 ) -> None:
     async with in_a_game(standin, tmp_path, players=4) as process:
@@ -184,7 +184,7 @@ async def test_what_was_said_in_a_room_without_an_answer_when_it_ended_is_not_sa
         await followed(standin, life, room)
 
 
-async def test_what_never_comes_to_an_end_is_not_waited_for(standin: Standin, tmp_path: Path) -> None:
+async def test_work_without_an_end_is_not_waited_for(standin: Standin, tmp_path: Path) -> None:
     """A picture of a thousand turns, say, that is being drawn."""
     assert stopping._GOODBYE + 2 * stopping._CALLED_OFF < stopping._IN_ALL < _TEN_SECONDS  # noqa: SLF001
     busy = f"{_HURRY}; stopping._IN_ALL = 3\nimport threading, time"
@@ -254,7 +254,7 @@ async def test_a_record_that_another_program_has_locked_is_said_at_once(standin:
         assert ailment(tmp_path / "data" / "health.prom", time.time()) == ""
 
 
-async def test_what_is_no_event_at_all_ends_a_connection_but_not_the_bot(standin: Standin, tmp_path: Path) -> None:
+async def test_nonsense_instead_of_an_event_ends_a_connection_but_not_the_bot(standin: Standin, tmp_path: Path) -> None:
     hurry = f"{_HURRY}; serving._PAUSE = serving.LOOKS_EVERY = 0.1"
     async with in_a_game(standin, tmp_path, hurry) as process:
         for text in ("no JSON", "{", "[]", '{"op": 0, "t": "READY", "s": 1}'):

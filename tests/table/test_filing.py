@@ -24,7 +24,7 @@ def asked(request: str) -> Asked:
 
 
 @pytest.mark.parametrize("seed", range(15))
-async def test_what_is_exported_and_imported_again_is_the_same_game(seed: int, club: Club) -> None:
+async def test_a_game_exported_and_imported_again_is_the_same(seed: int, club: Club) -> None:
     """Also resigned, drawn and cancelled ones, with every option, comments and date; and its journal replays."""
     file = random_file(seed)
     game = await club.table.adopt("hall", asked("import"), file, "en")

@@ -290,7 +290,9 @@ async def test_a_forgotten_person_is_signed_out(world: World) -> None:
 
 
 @pytest.mark.parametrize("person", [ALICE, EVE])
-async def test_whoever_left_the_server_or_may_not_read_the_channel_is_signed_out(world: World, person: Person) -> None:
+async def test_a_person_who_left_the_server_or_may_not_read_the_channel_is_signed_out(
+    world: World, person: Person
+) -> None:
     """At once, and for good: a new link is needed when they are back."""
     tab, token = await world.enter(person), await world.token(person)
     world.hall.readers.discard(person.id)
@@ -528,7 +530,7 @@ async def test_a_request_under_another_host_name_is_refused(world: World, host: 
 
 @both_doors
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
-async def test_what_a_form_could_send_is_refused(world: World, kind: str) -> None:
+async def test_a_body_that_a_form_could_send_is_refused(world: World, kind: str) -> None:
     tab = await world.enter(ALICE)
     body = json.dumps(ACTS["do"])
     sent = await tab.ask("POST", "/g/1/do", data=body, headers={"Content-Type": kind})
@@ -537,7 +539,7 @@ async def test_what_a_form_could_send_is_refused(world: World, kind: str) -> Non
 
 
 @both_doors
-async def test_what_is_too_long_is_not_read(world: World) -> None:
+async def test_a_body_too_long_is_not_read(world: World) -> None:
     """Whether its length is said before or not."""
     tab = await world.enter(ALICE)
     body = json.dumps({"seq": 5, "chosen": "x" * LARGEST_BODY}).encode()
@@ -556,7 +558,7 @@ async def test_what_is_too_long_is_not_read(world: World) -> None:
     "body",
     ["", "{", "[]", "null", "7", '"text"', "{}", "[" * 4000, '{"seq": "5", "chosen": ""}', '{"seq": true}', "\ud800"],
 )
-async def test_what_makes_no_sense_is_refused_in_a_sentence(world: World, body: str) -> None:
+async def test_nonsense_is_refused_in_a_sentence(world: World, body: str) -> None:
     tab = await world.enter(ALICE)
     for path in (*ACTS, "pick"):
         if path == "sign-out" and body.startswith("{") and body.endswith("}"):
@@ -615,7 +617,7 @@ _PACKED: Final = (
         (b"GET /static/../guard.py HTTP/1.1\r\nHost: HOST\r\n\r\n", b"404"),
     ],
 )
-async def test_what_no_browser_sends_is_no_error_of_ours(
+async def test_a_request_that_no_browser_sends_is_no_error_of_ours(
     world: World, caplog: pytest.LogCaptureFixture, sent: bytes, answer: bytes
 ) -> None:
     """A stranger can neither fill the log nor put anything into it."""

@@ -95,7 +95,7 @@ async def test_closing_leaves_nobody_waiting() -> None:
     ] * 3
 
 
-async def test_what_cannot_be_thought_about_ends_nothing() -> None:
+async def test_a_position_that_cannot_be_thought_about_ends_nothing() -> None:
     """Who asked is told, and the next question is answered by the same process, in no more memory than is stated."""
     over = replace(START, commanders=(0, 0, 0, 0))
     async with Thinkers() as thinkers:
@@ -155,7 +155,7 @@ def test_with_time_enough_the_answer_is_the_engines() -> None:
     assert answer(medium, lambda: 0.0) == think(START, RULES, LEVELS["medium"], seed=3)
 
 
-def test_where_the_time_is_up_the_effort_is_cut_and_the_thought_says_so() -> None:
+def test_effort_is_cut_when_the_time_is_up_and_the_result_says_so() -> None:
     """What was seen by then counts."""
     seconds = iter(range(100))
     cut = answer(Question(START, RULES, LEVELS["hard"]), lambda: float(next(seconds)), longest=2)

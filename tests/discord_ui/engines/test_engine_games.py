@@ -83,7 +83,7 @@ async def test_one_press_fills_the_free_seats_with_easy_engines_and_starts(world
     assert [person.id.level for person in game.joined if isinstance(person.id, EngineId)] == [EngineLevel.EASY] * 2
 
 
-async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> None:
+async def test_drawn_sides_leave_only_the_level_to_choose(world: World) -> None:
     lobby = await world.open_lobby(players=4, seating="chance")
     menu = await world.click(world.alice, lobby, "engine")
     levels = ("gentle", "easy", "casual", "medium", "hard")
@@ -159,7 +159,7 @@ async def test_nobody_peeks_at_the_answer_of_an_engine(world: World, *, rated: b
     assert (await world.game()).position.turn == (3 if rated else 1)
 
 
-async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
+async def test_engines_do_what_was_left_undone_in_the_next_life_or_minute(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also what went wrong; and what was done is not done again."""

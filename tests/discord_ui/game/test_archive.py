@@ -41,7 +41,7 @@ async def test_games_that_are_over_are_listed_the_last_first(world: World) -> No
     assert [int(option["value"]) for option in menu["options"]] == [second, first]
 
 
-async def test_they_are_found_by_person_and_by_month(world: World) -> None:
+async def test_past_games_are_found_by_person_and_by_month(world: World) -> None:
     """Months are offered as one types; what is none is answered with those that there are."""
     await played(world, world.alice, world.bob)
     await played(world, world.bob, world.chloe)

@@ -166,7 +166,7 @@ async def test_private_answers_are_in_the_language_of_the_reader(world: World, c
         assert re.search(looks, answered(await asks(world, command, options))), f"{command} in a game"
 
 
-async def test_who_reads_english_or_what_the_bot_does_not_speak_is_answered_in_english(world: World) -> None:
+async def test_readers_of_english_or_of_an_unknown_language_are_answered_in_english(world: World) -> None:
     world.guild_locale = "fr"
     await world.start_game()
     for code in ("en-GB", "pt-BR"):
@@ -449,7 +449,7 @@ async def test_there_are_at_most_twenty_commands_on_a_server(world: World) -> No
     assert len(named_in([each for each in slash if 0 in each["integration_types"]])) <= 20
 
 
-async def test_what_begins_with_a_command_is_where_the_table_says(world: World) -> None:
+async def test_each_command_begins_what_the_table_says_where_it_says(world: World) -> None:
     """Every command in that table exists, and one button leads to the next."""
     rows = re.findall(r"^\| [^|]+ \| `/([a-z -]+)` → (\*[^|]+) \|$", guide("REFERENCE"), re.MULTILINE)
     assert [command for command, _ in rows] == ["djambi stats", *["djambi settings"] * 2]

@@ -76,7 +76,7 @@ async def test_no_other_game_waits_for_the_moments(world: World, monkeypatch: py
     assert len(world.boards) == boards + 1
 
 
-async def test_where_no_picture_may_be_attached_the_end_comes_as_text(world: World) -> None:
+async def test_the_end_comes_as_text_where_no_picture_may_be_attached(world: World) -> None:
     await stands(world, *FALLS)
     await world.says(world.alice, "A b1-b8")
     await world.says(world.chloe, "C i9-i8")

@@ -13,7 +13,7 @@ from tests.discord_ui.world import World
 from tests.invariants import broken
 
 
-async def test_who_is_out_is_told_once_in_bold_and_called(world: World) -> None:
+async def test_a_player_who_is_out_is_told_once_in_bold_and_called(world: World) -> None:
     await stands(world, "rC a1, rA b1, bC b8, bM h3, yC i9, yM h8", "rby-")
     board = one_board(await world.says(world.alice, "A b1-b8"))
     assert f"\n**Blue (bob) is eliminated.** {world.bob.mention}\n" in board.content
@@ -25,7 +25,9 @@ async def test_who_is_out_is_told_once_in_bold_and_called(world: World) -> None:
 
 
 @pytest.mark.parametrize("turns_after", [1, 60])
-async def test_who_fell_in_an_absence_is_called_whatever_was_played_after_it(world: World, turns_after: int) -> None:
+async def test_a_player_who_fell_in_an_absence_is_called_whatever_was_played_after_it(
+    world: World, turns_after: int
+) -> None:
     """Also where all that was played takes several posts."""
     await stands(world, "rC a1, rA b1, rM c9, bC b8, bM h3, yC i9, yM h8", "rby-")
     before = world.last
@@ -75,7 +77,7 @@ async def test_a_draw_is_told_once_in_bold(world: World) -> None:
     assert world.last.content.startswith("**Red (alice) and Blue (bob) agreed on a draw.**")
 
 
-async def test_who_gave_up_is_told_once_in_bold_with_the_winner(world: World) -> None:
+async def test_a_resignation_is_told_once_in_bold_with_the_winner(world: World) -> None:
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi resign")
     await world.click(world.bob, asked.response, "resign", "b")

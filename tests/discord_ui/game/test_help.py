@@ -23,7 +23,7 @@ async def test_help_says_what_can_be_done_here_and_now(world: World) -> None:
     assert said == [EN.help.statuses[Status.NO_GAME], EN.help.statuses[Status.LOBBY].format(host="alice")]
 
 
-async def test_who_plays_finds_the_guide_below_it_also_in_another_life(world: World) -> None:
+async def test_players_find_the_guide_below_help_also_in_another_life(world: World) -> None:
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi help")
     assert asked.response.content.startswith("🔴 Red (alice) is to move.")
@@ -35,7 +35,7 @@ async def test_who_plays_finds_the_guide_below_it_also_in_another_life(world: Wo
     assert asked.response.content.startswith("It's not your turn yet.")
 
 
-async def test_who_has_played_finds_the_way_to_a_rematch(world: World) -> None:
+async def test_players_of_the_last_game_find_the_way_to_a_rematch(world: World) -> None:
     await world.start_game(2)
     await world.alice.slash(world.channel, "djambi draw")
     asked = await world.bob.click(world.last, label="Accept the draw")
@@ -140,7 +140,7 @@ async def test_a_question_of_whoever_is_next_is_answered_in_a_line_or_by_a_butto
         assert await world.says(world.alice, text) == []
 
 
-async def test_whoever_has_just_played_is_told_how_a_turn_is_taken_back(world: World) -> None:
+async def test_a_player_who_has_just_played_is_told_how_a_turn_is_taken_back(world: World) -> None:
     await world.start_game(2)
     await world.says(world.alice, "M c2-d3")
     [said] = await world.says(world.alice, "can I take that back?")
@@ -149,7 +149,7 @@ async def test_whoever_has_just_played_is_told_how_a_turn_is_taken_back(world: W
     assert (await world.game()).position.turn == 1
 
 
-async def test_whoever_speaks_to_the_bot_is_never_told_that_a_word_is_no_move(world: World) -> None:
+async def test_a_word_to_the_bot_is_never_called_no_move(world: World) -> None:
     await world.start_game(2)
     me = world.env.bot.user.mention
     buttons = {
@@ -182,7 +182,7 @@ async def test_whoever_speaks_to_the_bot_is_never_told_that_a_word_is_no_move(wo
         ("自分の成績", "My stats", "You haven't finished a game here yet."),
     ],
 )
-async def test_what_one_sees_alone_is_opened_by_a_button(world: World, text: str, button: str, shows: str) -> None:
+async def test_a_button_opens_what_one_sees_alone(world: World, text: str, button: str, shows: str) -> None:
     """Whoever presses it: the one who asked, or somebody else who reads it."""
     [said] = await world.says(world.bob, f"{world.env.bot.user.mention} {text}")
     assert said.content == "Press the button: only you will see it."
@@ -199,7 +199,7 @@ async def test_after_a_game_what_is_not_understood_is_answered_in_its_language(w
     assert said.content == "Il n'y a pas de partie dans ce salon. `/djambi new` en ouvre une."
 
 
-async def test_where_no_picture_may_be_attached_the_board_is_in_letters(world: World) -> None:
+async def test_the_board_is_in_letters_where_no_picture_may_be_attached(world: World) -> None:
     world.forbid(world.channel, "attach_files")
     await world.start_game(2)
     [said] = await world.says(world.bob, f"{world.env.bot.user.mention} board")

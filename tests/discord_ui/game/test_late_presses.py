@@ -46,7 +46,7 @@ async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: Wor
     )
 
 
-async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_back(world: World) -> None:
+async def test_a_late_take_back_shows_what_was_played_after_the_turn(world: World) -> None:
     await world.start_game(pace="5m")
     slip = (await world.says(world.alice, "N c3-c6"))[0]
     await world.says(world.bob, "N g3-g6")
@@ -94,7 +94,7 @@ async def test_a_press_on_what_is_not_out_of_date_is_only_refused(world: World) 
     assert pictures(refused) == []
 
 
-async def test_where_the_board_cannot_be_drawn_it_is_said_all_the_same_why(
+async def test_a_late_press_is_explained_also_where_the_board_cannot_be_drawn(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.errors_may_be_logged = True

@@ -132,7 +132,7 @@ async def test_more_of_a_finished_game_says_who_won(world: World) -> None:
     assert below.content.splitlines()[0] == "Red (alice) wins the game."
 
 
-async def test_what_changed_since_is_not_offered(world: World) -> None:
+async def test_deeds_that_a_change_has_made_impossible_are_not_offered(world: World) -> None:
     """A draw that was offered is agreed to or not offered again; a pause is ended; a duel has no plots."""
     await world.start_game(2)
     board = world.last

@@ -125,7 +125,7 @@ async def test_a_typed_question_stays_open_until_the_guide_asks_for_something_el
     assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
-async def test_who_waits_is_not_told_to_write_a_square_and_no_square_is_heard(world: World) -> None:
+async def test_a_waiting_player_is_not_told_to_write_a_square_and_no_square_is_heard(world: World) -> None:
     await before_a_kill(world)
     guide = await opened(world, world.bob)
     told = await pick_on(world, guide, "Militant f1, ", "e1", actor=world.bob)
@@ -193,13 +193,13 @@ async def test_the_command_without_a_move_opens_the_guide_and_with_half_of_one_g
     assert "Militant e1\u2011f1" in world.last.content
 
 
-async def test_what_is_no_move_at_all_is_still_one_sentence(world: World) -> None:
+async def test_a_text_that_is_no_move_at_all_still_gets_one_sentence(world: World) -> None:
     await world.start_game(2)
     assert answered(await world.alice.slash(world.channel, "djambi move", move="hello")).startswith("I can't read")
     assert "one or two squares" in answered(await world.alice.slash(world.channel, "djambi move", move="M c2-c9"))
 
 
-async def test_who_waits_tries_a_move_of_their_own_and_cannot_play_it(world: World) -> None:
+async def test_a_waiting_player_tries_a_move_of_their_own_and_cannot_play_it(world: World) -> None:
     await world.start_game(4)
     before = await world.position()
     guide = await opened(world, world.bob)
@@ -213,7 +213,7 @@ async def test_who_waits_tries_a_move_of_their_own_and_cannot_play_it(world: Wor
     assert await world.position() == before
 
 
-async def test_who_has_no_seat_is_told_so(world: World) -> None:
+async def test_a_person_without_a_seat_is_told_so(world: World) -> None:
     await world.start_game(2)
     said = await world.chloe.click(world.boards[-1], label="Move")
     assert said.response.content == ("You have no seat in this game. `/djambi board` shows how it stands.")

@@ -138,7 +138,7 @@ CHIPS: Final = (
 
 
 @given(st.data())
-def test_what_discord_shows_as_a_chip_or_not_at_all_silences_no_move(data: st.DataObject) -> None:
+def test_markup_that_discord_shows_as_a_chip_or_not_at_all_silences_no_move(data: st.DataObject) -> None:
     """It is played, or its author is asked whether it is meant: wherever between its words that stands."""
     position = POSITIONS[data.draw(st.sampled_from(["P0", "P22", "Q9"]))]
     moves = [move for move in legal_moves(position, _RULES) if position.board[move.target] == EMPTY]
@@ -184,7 +184,7 @@ def test_what_discord_shows_as_a_chip_or_not_at_all_silences_no_move(data: st.Da
         ("P0", "hit c3 puis c6", None),
     ],
 )
-def test_what_a_sentence_says(place: str, text: str, move: str | None) -> None:
+def test_a_sentence_says_its_move(place: str, text: str, move: str | None) -> None:
     """Each way to say a move that the reader knows, beside what it must not be taken for."""
     said = understood_as(POSITIONS[place], text)
     assert (write_move(said) if said else None) == move

@@ -26,7 +26,7 @@ def stands(world: World, question: discord.Message) -> bool:
     return question.id in {message.id for message in world.channel.history()}
 
 
-async def test_it_is_asked_without_a_ping_and_played_at_a_press(world: World) -> None:
+async def test_a_said_move_is_asked_about_without_a_ping_and_played_at_a_press(world: World) -> None:
     await world.start_game()
     before = await world.position()
     question = await asked(world)
@@ -80,7 +80,7 @@ async def test_nobody_else_plays_it(world: World) -> None:
 
 
 @pytest.mark.parametrize("withdraw", ["edit", "delete", "purge", "turn", "resignation", "vote", "other"])
-async def test_it_is_withdrawn(world: World, withdraw: str) -> None:
+async def test_a_question_is_withdrawn(world: World, withdraw: str) -> None:
     """By an edit, a deletion, anything that happens in the game, and the next question to the same person."""
     await world.start_game()
     said = await world.alice.send(world.channel, SAID)
@@ -118,7 +118,7 @@ async def test_a_question_that_discord_did_not_delete_goes_with_the_next_event(w
 
 
 @pytest.mark.parametrize("withdraw", ["edit", "delete", "turn"])
-async def test_what_is_left_over_by_a_restart_is_refused_and_goes(world: World, withdraw: str) -> None:
+async def test_a_question_left_over_by_a_restart_is_refused_and_goes(world: World, withdraw: str) -> None:
     await world.start_game()
     said = await world.alice.send(world.channel, SAID)
     question = world.last
@@ -167,7 +167,7 @@ async def test_talk_about_it_is_left_alone(world: World) -> None:
         assert await world.says(world.alice, text) == [], text
 
 
-async def test_what_reads_as_a_move_is_still_played_at_once(world: World) -> None:
+async def test_a_text_that_reads_as_a_move_is_still_played_at_once(world: World) -> None:
     await world.start_game()
     assert "Necromobile c3\u2011c6" in one_board(await world.says(world.alice, "Necromobile c3 to c6 please")).content
 
@@ -193,7 +193,7 @@ async def test_of_a_side_that_has_not_got_the_piece_no_move_is_said(world: World
 
 
 @pytest.mark.parametrize(("seconds", "questions"), [(58, 1), (62, 0)])
-async def test_what_is_read_after_a_minute_is_not_asked(world: World, seconds: int, questions: int) -> None:
+async def test_a_message_read_after_a_minute_is_not_asked_about(world: World, seconds: int, questions: int) -> None:
     """As when it was said while the bot was away."""
     await world.start_game()
     await world.life.client.close()
@@ -203,7 +203,7 @@ async def test_what_is_read_after_a_minute_is_not_asked(world: World, seconds: i
     assert sum(text == "Did you mean `N c3-c6`?" for text in world.texts) == questions
 
 
-async def test_who_wants_to_look_first_looks(world: World) -> None:
+async def test_a_player_who_wants_to_look_first_looks(world: World) -> None:
     await world.start_game()
     await prefer(world, world.alice, sees_first=True)
     before, question = await world.position(), await asked(world)
@@ -212,7 +212,7 @@ async def test_who_wants_to_look_first_looks(world: World) -> None:
     assert await world.position() == before
 
 
-async def test_who_says_too_much_is_asked_no_more(world: World) -> None:
+async def test_a_player_who_says_too_much_is_asked_no_more(world: World) -> None:
     await world.start_game()
     replies = [await world.says(world.alice, SAID) for _ in range(8)]
     assert [len(each) for each in replies] == [1, 1, 1, 1, 1, 1, 0, 0]
@@ -239,7 +239,7 @@ async def test_without_the_intent_only_what_is_said_to_the_bot_is_asked(world: W
         ("ja", "ネクロモービルをc6へ動かします", "`N c3-c6`のことですか？", "この手を指す"),  # noqa: RUF001
     ],
 )
-async def test_it_is_asked_in_the_language_of_the_game(
+async def test_a_question_is_in_the_language_of_the_game(
     world: World, locale: str, said: str, told: str, play: str
 ) -> None:
     await world.start_game(language=locale)
@@ -273,7 +273,7 @@ async def test_a_whole_message_gets_its_button(world: World, text: str, label: s
     assert told in (pressed.response.content or "") + world.last.content
 
 
-async def test_who_does_not_play_gets_none(world: World) -> None:
+async def test_a_person_who_does_not_play_gets_no_question(world: World) -> None:
     await world.start_game(3)
     for text in ("help", "I resign", "draw?"):
         assert await world.says(world.dai, text) == []
@@ -282,6 +282,6 @@ async def test_who_does_not_play_gets_none(world: World) -> None:
 
 
 @pytest.mark.parametrize("text", ["N c3-c6 bob", "N c3-c6, bob ur turn", "N c3-c6 次bobね", "N c3-c6, à bob"])
-async def test_whoever_is_next_may_be_called_by_name_behind_a_move(world: World, text: str) -> None:
+async def test_the_next_player_may_be_called_by_name_behind_a_move(world: World, text: str) -> None:
     await world.start_game(2)
     assert world.pings(one_board(await world.says(world.alice, text))) == ["bob"]

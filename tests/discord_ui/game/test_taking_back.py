@@ -188,7 +188,7 @@ async def test_the_word_for_it_takes_the_last_turn_back(
 @pytest.mark.parametrize(
     ("wait", "told"), [(10, "took back turn 1"), (TAKE_BACK_GRACE + 1, "asks to take back turn 1")]
 )
-async def test_it_counts_when_it_was_written_and_not_when_it_is_read(
+async def test_a_take_back_counts_when_it_was_written_and_not_when_it_is_read(
     world: World, wait: int, told: str, *, are_both_missed: bool
 ) -> None:
     """However long the bot is away, and whatever its own clock says."""
@@ -213,7 +213,7 @@ async def test_the_word_for_it_leads_those_on_who_are_late(world: World) -> None
     assert "`/djambi takeback turns:2` asks everyone" in short_reply(world, await world.says(world.alice, "undo"))
 
 
-async def test_who_is_late_asks_all_others_with_the_button_below_the_refusal(world: World) -> None:
+async def test_a_player_too_late_asks_all_others_with_the_button_below_the_refusal(world: World) -> None:
     """However many turns have been played by then; nobody else presses it, nor does it mean another turn later."""
     await world.start_game(3)
     await world.says(world.alice, SLIP)
@@ -251,7 +251,7 @@ async def test_the_command_takes_back_ones_own_last_turn_alone(world: World) -> 
     assert world.last.content.startswith("🔵 Blue (bob) took back turn 2.")
 
 
-async def test_who_is_late_hears_of_a_resignation(world: World) -> None:
+async def test_a_player_too_late_hears_of_a_resignation(world: World) -> None:
     await world.start_game()
     await world.says(world.alice, SLIP)
     asked = await world.dai.slash(world.channel, "djambi resign")
@@ -260,7 +260,7 @@ async def test_who_is_late_hears_of_a_resignation(world: World) -> None:
     assert "(dai) has resigned since. `/djambi takeback turns:2`" in late.response.content
 
 
-async def test_who_has_ended_the_game_hears_that_the_end_stands(world: World) -> None:
+async def test_a_player_who_has_ended_the_game_hears_that_the_end_stands(world: World) -> None:
     """To the others the word for it is talk then."""
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi resign")
@@ -319,7 +319,7 @@ async def test_a_resignation_is_taken_back_and_the_rooms_are_open_again(world: W
     assert (await world.position()).split()[1] == "rbyg"
 
 
-async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) -> None:
+async def test_a_post_that_waits_calls_the_next_player_once(world: World) -> None:
     """A turn, its taking back and another turn are told in one post, whose buttons stay."""
     await world.start_game()
     before, table = world.last, world.life.table

@@ -37,7 +37,7 @@ def puzzle_now(world: World) -> Puzzle:
     return puzzle_of(datetime.fromtimestamp(world.clock, UTC).date().toordinal())
 
 
-async def test_it_is_posted_once_a_day_where_a_server_wants_it(world: World) -> None:
+async def test_a_puzzle_is_posted_once_a_day_where_a_server_wants_it(world: World) -> None:
     """Also after a restart and after days without the bot; where it may not write it comes once it may."""
     assert "Puzzle of the day: off" in await server_menu(world)
     assert "Puzzle of the day: in" in await server_menu(world, puzzle_at="9")
@@ -65,7 +65,7 @@ async def test_it_is_posted_once_a_day_where_a_server_wants_it(world: World) -> 
 
 
 @pytest.mark.parametrize("death", DEATHS)
-async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World, death: str) -> None:
+async def test_a_puzzle_comes_once_though_the_bot_dies_while_it_posts_it(world: World, death: str) -> None:
     await server_menu(world, puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()
     with dying(death):
@@ -76,7 +76,7 @@ async def test_it_comes_once_though_the_bot_dies_while_it_posts_it(world: World,
     assert await Letters(world.life.store).queues() == []
 
 
-async def test_what_was_not_posted_on_its_day_never_is(world: World) -> None:
+async def test_a_puzzle_not_posted_on_its_day_never_is(world: World) -> None:
     """The next day brings its own puzzle only."""
     await server_menu(world, puzzle_at="0")
     world.clock = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8).timestamp()

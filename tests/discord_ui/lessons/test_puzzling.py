@@ -68,7 +68,7 @@ async def test_a_puzzle_is_solved_and_the_next_one_follows(world: World) -> None
     assert (await ask(world, world.bob)).content.startswith("**Puzzle 1**")
 
 
-async def test_where_only_one_piece_can_move_there_are_the_same_ways_on(world: World) -> None:
+async def test_a_puzzle_with_one_movable_piece_has_the_same_ways_on(world: World) -> None:
     guide = await ask(world)
     await world.press(world.alice, guide, "djambi:lesson:p159")
     assert guide.content.endswith("**Red's Chief on c9**. Where does it go?")

@@ -271,7 +271,7 @@ async def test_a_turn_after_alternatives_says_which_of_them_it_follows(world: Wo
 
 
 @pytest.mark.parametrize("text", ["later M g2-f3 or M g1-f1", "later lol", "later resign", "あとでね"])
-async def test_what_begins_as_an_order_is_never_sent_to_a_channel(world: World, text: str) -> None:
+async def test_a_text_that_begins_as_an_order_is_never_sent_to_a_channel(world: World, text: str) -> None:
     """What cannot be read is answered by an example that can."""
     await world.start_game()
     await world.bob.user.send_dm(text)
@@ -290,14 +290,14 @@ async def test_what_begins_as_an_order_is_never_sent_to_a_channel(world: World, 
         ("see you later", None),
     ],
 )
-async def test_what_everybody_reads_orders_nothing(world: World, text: str, refusal: str | None) -> None:
+async def test_a_message_that_everybody_reads_orders_nothing(world: World, text: str, refusal: str | None) -> None:
     await world.start_game()
     said = await world.says(world.bob, text)
     assert [message.content for message in said] == ([refusal] if refusal else [])
     assert await turns_after(world, world.alice, "M c2-d3") == 2
 
 
-async def test_what_everybody_reads_is_refused_in_the_language_of_the_game(world: World) -> None:
+async def test_a_message_that_everybody_reads_is_refused_in_the_language_of_the_game(world: World) -> None:
     await world.start_game(language="ja")
     [said] = await world.says(world.bob, "あとで M g2-f3")
     assert said.content.startswith("ここは全員が読めるので")
@@ -388,7 +388,7 @@ async def test_talk_in_a_room_of_others_or_of_the_author_holds_no_order_back(wor
     assert (await world.game()).position.turn == 3
 
 
-async def test_what_is_kept_of_an_order_is_shown_to_its_author_and_erased(world: World) -> None:
+async def test_the_record_of_an_order_is_shown_to_its_author_and_erased(world: World) -> None:
     await world.start_game()
     await later(world, world.bob, "M g2-f3")
     await later(world, world.bob, "M g2-f2", confirms=False)

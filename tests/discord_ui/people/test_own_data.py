@@ -38,7 +38,7 @@ async def asks_to_be_forgotten(world: World, actor: Any) -> str:
     return question
 
 
-async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) -> None:
+async def test_a_forgotten_person_is_nowhere_on_the_disk_any_more(world: World) -> None:
     """Neither the id nor the name; the moves are there, and the journal replays."""
     await world.start_game()
     await world.says(world.alice, "N c3-c6")
@@ -71,7 +71,7 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_who_is_forgotten_is_told_when_copies_are_left_and_they_go_by_themselves(
+async def test_a_forgotten_person_is_told_of_copies_that_are_left_and_these_go_by_themselves(
     world: World, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
 ) -> None:
     """As long as another program reads the database its files cannot be cleaned; then that is done within a minute."""
@@ -125,7 +125,7 @@ async def test_the_name_of_who_is_forgotten_is_not_posted_again(world: World) ->
 
 
 @pytest.mark.parametrize("resigned", [False, True])
-async def test_who_is_forgotten_is_taken_out_of_the_rooms_first(world: World, *, resigned: bool) -> None:
+async def test_a_forgotten_person_is_taken_out_of_the_rooms_first(world: World, *, resigned: bool) -> None:
     """Whether they resign by that, or did so a moment ago: what follows from it in the rooms is done before."""
     await world.start_game()
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
@@ -142,7 +142,7 @@ async def test_who_is_forgotten_is_taken_out_of_the_rooms_first(world: World, *,
     assert str(world.alice.id).encode() not in bytes_in(world.folder)
 
 
-async def test_who_is_forgotten_in_a_lobby_leaves_it(world: World) -> None:
+async def test_a_person_forgotten_in_a_lobby_leaves_it(world: World) -> None:
     """The seat is free again."""
     lobby = await world.open_lobby()
     await world.click(world.bob, lobby, "join", "b")
@@ -152,7 +152,7 @@ async def test_who_is_forgotten_in_a_lobby_leaves_it(world: World) -> None:
     await world.click(world.dai, lobby, "join", "b")
 
 
-async def test_who_plays_nowhere_is_asked_only_once_more(world: World) -> None:
+async def test_a_person_who_plays_nowhere_is_asked_only_once_more(world: World) -> None:
     """There is nothing to resign."""
     asked = await world.asked_to_forget(world.dai)
     assert "open game" not in asked.response.content

@@ -37,7 +37,7 @@ async def choose(world: World, actor: Any, answer: Any, what: str, value: str) -
     return await actor.select(answer, [value], custom_id=menus(world, answer)[what]["custom_id"])
 
 
-async def test_what_is_chosen_is_shown_and_stays_chosen(world: World) -> None:
+async def test_a_choice_is_shown_and_stays_chosen(world: World) -> None:
     """In a message that nobody else sees, which is changed in place."""
     asked = await world.alice.slash(world.channel, "djambi settings")
     assert asked.ephemeral
@@ -71,7 +71,7 @@ async def test_the_menus_speak_the_language_of_who_asks(world: World, locale: st
     assert chosen(world, asked.response)["corner"] == label
 
 
-async def test_what_no_menu_offers_changes_nothing(world: World) -> None:
+async def test_a_value_that_no_menu_offers_changes_nothing(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi settings")
     before = chosen(world, asked.response)
     for words in ("prefer:theme", "prefer:name", "prefer:", "prefer-this:theme:pink", "prefer-this:zone:UTC"):
@@ -92,7 +92,7 @@ async def test_one_choice_is_enough_to_be_left_alone_and_one_press_to_see_moves_
     assert chosen(world, asked.response)["reminders"] == "Reminders: none"
 
 
-async def test_who_has_put_reminders_off_sees_until_when_and_ends_it_with_a_press(world: World) -> None:
+async def test_a_person_who_has_put_reminders_off_sees_until_when_and_ends_it_with_a_press(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi settings")
     assert "put off" not in asked.response.content
     await world.press(world.alice, asked.response, f"djambi:snooze-own:{world.alice.id}:tomorrow")
@@ -176,7 +176,7 @@ async def test_a_muted_game_is_in_the_settings_and_is_heard_again_by_a_press(wor
     assert "In <#" not in (await world.bob.user.slash("djambi settings")).response.content
 
 
-async def test_where_one_is_reminded_can_be_chosen_for_one_game(world: World) -> None:
+async def test_the_place_of_reminders_can_be_chosen_for_one_game(world: World) -> None:
     await world.start_game(2)
     asked = await world.alice.slash(world.channel, "djambi settings")
     opened = await world.alice.click(asked.response, label="For this game…")
@@ -199,7 +199,7 @@ async def test_the_look_of_pictures_can_be_chosen_for_one_game(world: World) -> 
     assert await table.style(replace(game, id=game.id + 1), alice) == Style(Side.RED, "dark")
 
 
-async def test_who_mutes_a_game_mutes_it_for_themselves_and_not_for_whoever_takes_their_seat(world: World) -> None:
+async def test_a_player_mutes_a_game_for_themselves_and_not_for_the_next_in_their_seat(world: World) -> None:
     eve = world.guild.add_member(world.env.create_user("eve"))
     await world.start_game(2)
     asked = await world.alice.slash(world.channel, "djambi settings")
@@ -228,7 +228,7 @@ async def test_a_call_to_a_lobby_has_no_ping_for_whoever_muted_the_server(world:
     assert world.pings(world.last) == []
 
 
-async def test_what_is_chosen_for_a_game_ends_with_it(world: World) -> None:
+async def test_a_choice_for_a_game_ends_with_it(world: World) -> None:
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi settings")
     opened = await world.bob.click(asked.response, label="For this game…")
@@ -254,7 +254,7 @@ async def test_only_who_plays_chooses_for_a_game(world: World) -> None:
     assert not (await world.life.table.preferences(Person(DiscordId(world.dai.id), ""))).scopes
 
 
-async def test_what_is_chosen_for_a_server_applies_in_its_games_but_where_a_game_has_its_own(world: World) -> None:
+async def test_a_choice_for_a_server_applies_in_its_games_but_where_a_game_has_its_own(world: World) -> None:
     """And not elsewhere."""
     await world.start_game(2)
     asked = await world.bob.slash(world.channel, "djambi settings")

@@ -38,7 +38,9 @@ async def test_a_move_typed_in_a_room_by_whoever_is_next_offers_to_play_it_in_th
     assert "Necromobile c3\u2011c6" in one_board(world.after(world.boards[0])).content
 
 
-async def test_who_waits_is_not_told_that_it_is_their_turn_and_the_other_in_the_room_may_play_it(world: World) -> None:
+async def test_a_waiting_player_is_not_told_that_it_is_their_turn_and_the_other_in_the_room_may_play_it(
+    world: World,
+) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     shown = await plan(world, world.bob, "N c3-c6", room)
@@ -100,7 +102,7 @@ async def test_a_move_typed_in_the_talk_thread_by_whoever_is_next_is_said_not_to
     assert "Necromobile c3\u2011c6" in world.boards[-1].content
 
 
-async def test_what_lacks_a_square_is_said_not_to_be_played_in_the_talk_thread_and_the_guide_goes_on(
+async def test_a_move_without_a_square_is_said_not_to_be_played_in_the_talk_thread_and_the_guide_goes_on(
     world: World,
 ) -> None:
     await before_a_kill(world, talk_thread=True)

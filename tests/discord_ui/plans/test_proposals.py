@@ -76,7 +76,7 @@ async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn_and_is_no
     assert (await world.game()).position.turn == 1
 
 
-async def test_one_press_plays_it_when_nothing_has_changed_and_it_looks_like_any_move(world: World) -> None:
+async def test_one_press_plays_a_proposal_when_nothing_has_changed_and_it_looks_like_any_move(world: World) -> None:
     """Again, too, once that turn was taken back."""
     room = await a_room(world)
     await world.says(world.alice, "N c3-c6")
@@ -134,7 +134,7 @@ async def test_a_proposal_that_was_played_again_is_not_opened_late(world: World)
     assert now(world, made) == "✅ Played on turn 2."
 
 
-async def test_what_became_of_a_proposal_is_shown_though_that_gets_lost_once(
+async def test_the_fate_of_a_proposal_is_shown_though_that_gets_lost_once(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await a_room(world)
@@ -187,7 +187,9 @@ async def test_no_board_waits_until_proposals_are_shown_as_played(world: World) 
     assert {now(world, made) for made in proposals} == {"✅ Played on turn 2."}
 
 
-async def test_what_changed_since_is_looked_at_before_it_is_played_also_after_a_restart(world: World) -> None:
+async def test_a_proposal_for_a_changed_board_is_looked_at_before_it_is_played_also_after_a_restart(
+    world: World,
+) -> None:
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
     await world.says(world.alice, "N c3-c6")
@@ -318,7 +320,7 @@ async def test_a_proposal_whose_thread_is_gone_does_not_stop_the_game(world: Wor
     one_board(await world.says(world.bob, "N g3-g6"))
 
 
-async def test_where_the_channel_is_closed_to_the_bot_nothing_is_played(world: World) -> None:
+async def test_a_channel_closed_to_the_bot_lets_nothing_be_played(world: World) -> None:
     room = await a_room(world)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
     world.forbid(world.channel, "send_messages")

@@ -1,7 +1,7 @@
 """What holds on Discord with a database in a file holds with PostgreSQL: the same tests, of all that is asked."""
 
 from tests.discord_ui.game import test_game
-from tests.discord_ui.game.test_archive import test_they_are_found_by_person_and_by_month
+from tests.discord_ui.game.test_archive import test_past_games_are_found_by_person_and_by_month
 from tests.discord_ui.pacts.test_pacts import test_everything_survives_a_restart
 from tests.discord_ui.people.test_departures import test_a_channel_that_came_back_begins_anew
 from tests.discord_ui.people.test_own_data import (
@@ -34,10 +34,10 @@ __all__ = [
     "test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person",
     "test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server",
     "test_everything_survives_a_restart",
+    "test_past_games_are_found_by_person_and_by_month",
     "test_people_see_what_is_kept_of_them_and_of_nobody_else",
     "test_the_end_of_a_game_is_told_after_a_restart",
     "test_the_game_of_the_others_goes_on",
-    "test_they_are_found_by_person_and_by_month",
 ]
 
 
@@ -47,7 +47,7 @@ async def test_people_play_a_whole_game_from_the_lobby_to_the_winner(world: Worl
     await played(world, "two-players", "bg", {})
 
 
-async def test_who_is_forgotten_is_told_what_the_database_may_keep(world: World) -> None:
+async def test_a_forgotten_person_is_told_what_the_database_may_keep(world: World) -> None:
     """It is not ours to overwrite."""
     await world.start_game()
     asked = await world.asked_to_forget(world.alice)

@@ -35,7 +35,7 @@ async def test_the_same_people_who_ask_again_are_let_in_and_get_no_new_welcome(w
     assert len(said_by_bot(world, thread)) == 1
 
 
-async def test_who_asks_again_is_told_what_has_changed(world: World) -> None:
+async def test_a_person_who_asks_again_is_told_what_has_changed(world: World) -> None:
     await world.start_game()
     role = make_manager(world)
     thread = await plot(world, world.alice, world.bob)
@@ -167,7 +167,7 @@ async def test_a_change_of_overwrites_costs_at_most_one_question_for_each_room(w
         assert all(person.user.name in told for person in company)
 
 
-async def test_who_has_left_a_room_is_not_named_to_whoever_asks(world: World) -> None:
+async def test_a_person_who_has_left_a_room_is_not_named_among_its_readers(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     world.env.backend.remove_thread_member(thread.id, world.bob.id)

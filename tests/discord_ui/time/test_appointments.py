@@ -410,7 +410,7 @@ async def test_after_ten_minutes_it_is_said_once_more_and_then_nothing(world: Wo
     assert world.last.content.startswith("The game begins.")
 
 
-async def test_if_nobody_is_there_the_lobby_stays_open_and_nothing_more_comes(world: World) -> None:
+async def test_a_lobby_where_nobody_is_there_stays_open_and_nothing_more_comes(world: World) -> None:
     """Once all have come after all, the game starts."""
     said = await late(world)
     assert "\nWaiting for alice, bob, chloe and dai; " in said.content
@@ -585,7 +585,7 @@ async def test_the_zone_is_asked_once_and_what_cannot_be_read_is_refused(world: 
     assert refused.response.content.startswith("Only the host")
 
 
-async def test_what_is_typed_before_the_start_is_no_move_and_what_is_typed_after_it_is(
+async def test_a_text_typed_before_the_start_is_no_move_and_one_typed_after_it_is(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also if the bot died before it was typed: the start says up to where the channel has been read."""

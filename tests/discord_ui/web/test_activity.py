@@ -61,7 +61,7 @@ async def test_the_board_opens_inside_discord_for_players_and_for_those_who_watc
     assert world.texts == before
 
 
-async def test_if_discord_does_not_open_it_there_is_the_link(world: World) -> None:
+async def test_a_link_is_there_if_discord_does_not_open_the_board(world: World) -> None:
     """Activities may be off in the portal, or the app not be public."""
     await world.start_game()
     shown = await below_guide(world, world.alice)

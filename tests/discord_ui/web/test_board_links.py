@@ -47,7 +47,7 @@ async def test_the_guide_gives_its_reader_a_link_in_private(world: World) -> Non
     assert said.game == (await world.game()).id
 
 
-async def test_who_has_no_seat_gets_a_link_behind_more(world: World) -> None:
+async def test_a_person_without_a_seat_gets_a_link_behind_more(world: World) -> None:
     """The bot says what the link is for."""
     await world.start_game(players=2)
     shown = await world.more(world.dai, "open-board")
@@ -55,7 +55,7 @@ async def test_who_has_no_seat_gets_a_link_behind_more(world: World) -> None:
     assert not (await read(world, link_in(shown))).has_seat
 
 
-async def test_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it(world: World) -> None:
+async def test_a_person_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it(world: World) -> None:
     """A made-up number is answered like one of nothing."""
     await world.start_game(players=2)
     elsewhere = world.guild.create_text_channel("elsewhere")
@@ -202,9 +202,7 @@ async def test_without_a_page_an_old_button_says_so(world: World) -> None:
     assert answered(shown) == "This bot shows no board in the browser. Play with *Move* or type your move."
 
 
-async def test_what_discord_does_not_say_is_not_held_against_anybody(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_discords_silence_is_not_held_against_anybody(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it doesn't answer, and while the channel is out of sight, as after a start."""
     await world.start_game()
     game, channels = await world.game(), around(world)
