@@ -115,7 +115,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     )
 
     regretted = partial(game.reopened.note, mailer.add)
-    moves = MoveMessages(table, clock, kit.my_id, given.language, offers, game.turns.questions, game.said, regretted)
+    moves = MoveMessages(table, clock, kit.my_id, given.language, offers, game.asking, game.said, regretted)
     outages = Outages(house.store, given.language, lambda where: inbox.catch_up(where), lambda: rounds.again())  # noqa: PLW0108 - built below
     inbox = Inbox(table, moves, publisher, kit.my_id, outages, reads_messages=reads)
     rounds = Rounds(client, table, inbox, publisher, mailer, rooms=rooms.events, places=house.places)

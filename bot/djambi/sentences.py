@@ -14,6 +14,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import FILES, MAZE, NOWHERE, RANKS, SQUARE, SQUARE_NUMBERS
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
+from bot.djambi.reading import Answer, read_answer
 from bot.djambi.rules import Rules
 from bot.djambi.tokens import (
     APOSTROPHES,
@@ -101,6 +102,7 @@ def _phrases(text: str) -> frozenset[str]:
     return frozenset(_ELIDED.sub(r"\1' ", bare(phrase)) for phrase in text.split("|") if phrase)
 
 
+@lru_cache(256)  # one message is read in several ways
 def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     """Return what a sentence names that may say a move; `None` if it has a question mark or a word with a meaning.
 
@@ -221,7 +223,7 @@ def _put(tokens: list[Token], lexicon: Lexicon) -> int:
             before.append(token)
             continue
         verbs = [lexicon.verbs[each.text] for each in before if each.is_a is Is.VERB]
-        is_put = bool(verbs) and verbs[-1] in (Purpose.CORPSE, Purpose.PUT)
+        is_put = bool(verbs) and verbs[-1] in _PUTS
         names = any(each.is_a is Is.KIND for each in before)
         if squares and (is_put or (names and (len(squares) > 1 or MAZE in squares))):
             put = SQUARE_NUMBERS[token.text]
@@ -248,6 +250,25 @@ def _is_article(before: Token | None, token: Token, after: Token | None) -> bool
 
 
 _ARTICLE: Final = "a"
+
+
+def answer_in(text: str, vocabulary: Vocabulary) -> Answer | None:
+    """Return the one square that `text` names as the answer to a question, as `read_answer` or in a sentence.
+
+    A piece that a sentence names is what is put there; otherwise the sentence may say another move.
+    """
+    lexicon = lexicon_of(vocabulary)
+    tokens = tokens_of(text, lexicon) if len(text) <= LIMIT else ()
+    if len([each for each in tokens if each.is_a is Is.SQUARE]) != 1:
+        return None
+    said = None if (answer := read_answer(text, vocabulary)) else sentence_in(text, vocabulary)
+    verbs = {lexicon.verbs[each.text] for each in tokens if each.is_a is Is.VERB}
+    if said is None or (said.kinds and verbs.isdisjoint(_PUTS)):
+        return answer
+    return Answer(text, said.squares[0], min(verbs, key=list(Purpose).index, default=None))
+
+
+_PUTS: Final = (Purpose.CORPSE, Purpose.PUT)
 
 
 def moves_said(position: Position, sentence: Sentence, rules: Rules) -> list[Move]:

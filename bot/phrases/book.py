@@ -58,6 +58,12 @@ def page_of_refusal(error: Refusal) -> Page | None:
             return None
 
 
+def rule_of_refusal(error: Refusal, rules: Rules, lang: Language) -> str:
+    """Return the rule of the game that is the reason of a refusal in a sentence, or ""."""
+    page = page_of_refusal(error)
+    return _rule(page, rules, lang) if page is not None and page in lang.explaining.rules else ""
+
+
 def _example(shown: Shown, lang: Language) -> str:
     """The example's move in notation and what happened, or where its piece can go."""
     if shown.turn is not None:

@@ -66,7 +66,9 @@ _ANY_WAY: Final = (_S.WHAT, _S.HOW, _S.WHERE, _S.CAN, _S.ASKS, _S.NOTHING)
 
 
 def _topic(ask: Ask, needs: Iterable[Iterable[Says]], may: Iterable[Says], page: Page = Page.AIM) -> _Topic:
-    return _Topic(ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.SUBJECT, _S.ASKS]), page)
+    return _Topic(
+        ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.SUBJECT, _S.ASKS, _S.PLEASE]), page
+    )
 
 
 _ABOUT_PIECES: Final = (
@@ -294,11 +296,12 @@ _ASKING: Final = frozenset({_S.WHO, _S.HOW, _S.WHEN, _S.HOW_LONG, _S.STUCK})
 _SURELY: Final = (frozenset({_S.WHAT, _S.GO}), frozenset({_S.WHAT, _S.HAPPENED}))
 _WANTED: Final = (
     *(frozenset({_S.CAN, each}) for each in (_S.UNDO, _S.REGRET, _S.DRAW)),
+    frozenset({_S.PLEASE, _S.UNDO}),
     *(frozenset({_S.EXPLAIN, each}) for each in (_S.KIND, _S.CORPSE, _S.MAZE, _S.POWER)),
     *(frozenset({_S.TEACH, each}) for each in (_S.RULES, _S.LAST)),
     *(frozenset({_S.RULES, each}) for each in _PAGES),
 )
-_WANTING: Final = frozenset({_S.CAN, _S.EXPLAIN, _S.TEACH, _S.RULES})
+_WANTING: Final = frozenset({_S.CAN, _S.PLEASE, _S.EXPLAIN, _S.TEACH, _S.RULES})
 """What is a question without any sign of one: "I can't take it back", "I don't get the Diplomat"."""
 _SURE: Final = frozenset({Ask.TAKE_BACK, Ask.DRAW, Ask.RESIGN, Ask.TURN})
 """What is also said without asking ("it's my turn"): it needs more than a word such as "how"."""

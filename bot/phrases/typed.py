@@ -25,6 +25,7 @@ _LONGEST_ASK: Final = 60
 _SQUARE: Final = re.compile(SQUARE)
 _AROUND: Final = " \t\n`*_~.,!?…。、/:;()"
 """Characters around a word that change nothing."""
+_HESITATION: Final = re.compile(r"\A[えあうん][ーっえとあ]*[、,\s]+")
 
 
 def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
@@ -60,7 +61,7 @@ def read_ask(text: str, typed: TypedWords) -> tuple[Ask, str] | None:
 
     Emojis, and words that mean nothing around a move, mean nothing here either.
     """
-    plain = _plain(without_emojis(text))
+    plain = _HESITATION.sub("", _plain(without_emojis(text)))
     if len(plain) > _LONGEST_ASK:
         return None
     return _asked(plain, typed.asks) or _asked(_without(plain, typed.moves), typed.asks)

@@ -17,6 +17,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.position import START
 from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_square, read_typed
 from bot.djambi.rules import Rules
+from bot.djambi.sentences import answer_in
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.languages import LANGUAGES, TYPED, read_in_any_language
@@ -340,20 +341,42 @@ def test_a_beginning_goes_on_with_every_legal_move_that_begins_so() -> None:
         ("le cadavre en a4", Purpose.CORPSE),
         ("死体をa4にお願いします", Purpose.CORPSE),
         ("ａ４", None),
+        ("let's say a4", None),
+        ("I'll put it on a4", Purpose.PUT),
+        ("je le mets en a4", None),
+        ("mets le cadavre en a4, merci", Purpose.CORPSE),
+        ("じゃあa4かな", None),
+        ("それではa4に置きます", Purpose.PUT),
     ],
 )
 def test_a_square_alone_is_an_answer(text: str, purpose: Purpose | None) -> None:
     """With at most a few words that say nothing else."""
-    assert read_answer(text, TYPED.moves) == Answer(text, SQUARES.index("a4"), purpose)
+    assert answer_in(text, TYPED.moves) == Answer(text, SQUARES.index("a4"), purpose)
 
 
 @pytest.mark.parametrize(
     "text",
-    ["a4?", "a4 or b5", "a4 b5", "nice a4", "M a4", "A4 paper", "a44", "", "please", "a4 lol lol lol lol lol"],
+    [
+        *(
+            "a4?",
+            "a4 or b5",
+            "a4 b5",
+            "nice a4",
+            "M a4",
+            "A4 paper",
+            "a44",
+            "",
+            "please",
+            "not a4",
+            "pas a4",
+            "a4はやめて",
+        ),
+        *("my Militant goes to a4", "bob is on a4"),
+    ],
 )
 def test_anything_more_is_no_answer(text: str) -> None:
     """It is talk, or says something of its own."""
-    assert read_answer(text, TYPED.moves) is None
+    assert answer_in(text, TYPED.moves) is None
 
 
 @pytest.mark.parametrize(

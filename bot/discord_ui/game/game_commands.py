@@ -9,12 +9,14 @@ from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.archive import Archive, Reviews, review_below
 from bot.discord_ui.game.asked import rules_button
+from bot.discord_ui.game.asking import Asking
 from bot.discord_ui.game.ballots import Ballots, vote_buttons
 from bot.discord_ui.game.below import BELOW_BOARD, BELOW_EVENT, BELOW_MORE, More, Sight
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, Explaining, legend_below, why, why_buttons
 from bot.discord_ui.game.endings import Endings, draw_button, resign_button
 from bot.discord_ui.game.help import OWN_MENU, Help, help_button
+from bot.discord_ui.game.histories import written_to
 from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, confirm_buttons, rematch_buttons, whom_asked
 from bot.discord_ui.game.picker import Picker, Turns, move_below
 from bot.discord_ui.game.posts import CALLS, POST_LINES, WAYS_ON, Chronicles, Posts
@@ -81,6 +83,7 @@ class GameParts:
     """What other capabilities use of the game."""
 
     turns: Turns
+    asking: Asking
     picker: Picker
     said: SaidMoves
     boards: Boards
@@ -108,6 +111,7 @@ class GameParts:
         said = SaidMoves(kit.client, picker)
         return cls(
             turns,
+            Asking(table, lambda message: written_to(kit.my_id(), message)[0], turns.questions),
             picker,
             said,
             boards,
@@ -130,7 +134,8 @@ def offer(kit: Kit, game: GameParts) -> Offer:
     taking_back = TakingBack(kit.client, table, game.boards)
     reviews = Reviews(table, game.sight, Reviewed(kit.house.records), pictures, given.think, kit.clock)
     more = More(game.sight, game.boards, kit.offers)
-    helping = Help(table, Rooms(kit.house.records), pictures, given.language, kit.offers, reads_messages=reads)
+    rooms = Rooms(kit.house.records)
+    helping = Help(table, rooms, game.asking, pictures, given.language, kit.offers, reads_messages=reads)
     lobbies = partial(game.lobby.keep_up, client=kit.client)
     terms = TermMenus(game.lobby, reads)
     parts = (

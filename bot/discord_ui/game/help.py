@@ -7,18 +7,19 @@ from typing import Final
 import discord
 
 from bot.discord_ui.game.asked import Answers, Asker, rules_button
+from bot.discord_ui.game.asking import Asking
 from bot.discord_ui.game.below import held_up
 from bot.discord_ui.game.lobby import Rematch
 from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
-from bot.discord_ui.kit.offers import Hook, Offer, Reaction, presses
+from bot.discord_ui.kit.offers import Hook, Offer, Reaction, Refused, below_refusal, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.errors import Refusal
-from bot.phrases.book import tell_help
+from bot.phrases.book import rule_of_refusal, tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
 from bot.phrases.names import with_sides
@@ -59,6 +60,7 @@ class Help:
 
     table: Table
     rooms: Rooms
+    asking: Asking
     pictures: Pictures
     default_language: str
     offers: Sequence[Offer]
@@ -90,6 +92,8 @@ class Help:
         next an answer to any question about the game.
         """
         word, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
+        if word is not None and word[0] is Ask.WHY:
+            return await self._why(message)
         is_word = word is not None and (to_us or word[0] in _UNADDRESSED)
         asked = Question(*word) if word is not None and is_word else self._question(text, message.channel.id)
         if asked is None:
@@ -97,6 +101,8 @@ class Help:
         place = place_of(message.channel)
         if not to_us and (place is None or not await self._hears_player(asked, is_word, message, place)):
             return None
+        if asked.ask is Ask.TAKE_BACK and (dropped := await self.asking.dropped(message)) is not None:
+            return dropped
         room = await self.rooms.of_thread(str(place.thread.id)) if place and place.thread else None
         game = await self._game(str(place.channel.id) if place else "", room.game if room else 0)
         spoken = str(message.guild.preferred_locale) if message.guild else ""
@@ -111,6 +117,18 @@ class Help:
                 answer = opened or await self._answers.about(asked, asker, game, lang)
         except Refusal as error:
             answer = Answer(refuse(error, game, lang))
+        return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
+
+    async def _why(self, message: discord.Message) -> Reaction | None:
+        """Say again why the last move of a message's author was refused, with the rule; `None` if none was."""
+        game = self.table.at_hand(str(message.channel.id))
+        error = await self.asking.refused(message, game) if game is not None else None
+        if game is None or error is None:
+            return None
+        asker, lang = person(message.author), language(game.terms.language)
+        below = below_refusal(Refused(error, asker, game, lang), self.offers)
+        told = [refuse(error, game, lang, asker), rule_of_refusal(error, game.terms.rules, lang)]
+        answer = Answer("\n".join(filter(None, told)), below)
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
     def _question(self, text: str, channel: int) -> Question | None:

@@ -1,13 +1,8 @@
-"""Moves typed as messages: a move is played, an attempt at one is answered, talk is left alone.
-
-If a move lacks a square, its author is asked, and can answer with the square alone, as they can when the guide asks.
-The question stays open until something happens in the game, its author asks for another move, or deletes the message.
-After a restart it is found among the refused messages in the database.
-"""
+"""Moves typed as messages: a move is played, an attempt at one is answered, talk is left alone."""
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -16,9 +11,10 @@ from cachetools import TTLCache
 
 from bot import timing
 from bot.allowance import Allowance, Heard
+from bot.discord_ui.game.asking import Asking
 from bot.discord_ui.game.help import help_button
-from bot.discord_ui.game.histories import edit_of, with_names, written_to
-from bot.discord_ui.game.picker import Question, Questions, go_on_button, look_first, play_button
+from bot.discord_ui.game.histories import with_names, written_to
+from bot.discord_ui.game.picker import go_on_button, look_first, play_button
 from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
@@ -27,11 +23,11 @@ from bot.discord_ui.kit.offers import Hook, Offer, Reaction, Refused, below_refu
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post_in, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
-from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, Refusal, Unclear, Unreadable
 from bot.djambi.geometry import SQUARE
 from bot.djambi.moves import PASS, Move, write_move
-from bot.djambi.reading import Reading, is_meant_as_move, is_of_side, read_answer
-from bot.djambi.sentences import sentence_in
+from bot.djambi.reading import Reading, is_meant_as_move, is_of_side
+from bot.djambi.sentences import answer_in, sentence_in
 from bot.djambi.tokens import NAMED
 from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
@@ -41,8 +37,6 @@ from bot.phrases.names import in_words, move_text, quoted, with_sides
 from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
 from bot.table.decide import SeesFirstError, meant_move
 from bot.table.events import Asked, Event, TurnPlayed
-from bot.table.game.picker import completed
-from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 
@@ -60,127 +54,6 @@ BREAKS: Final = Hook[[Game, Person, Move, Language], Awaitable[Broken | None]]()
 
 If everybody may know of it, the player is asked first; otherwise it is played, and only the player is told.
 """
-
-
-@dataclass(slots=True)
-class Asking:
-    """Knows who was asked what, also by the guide; `text_of` gives what a message says to the bot."""
-
-    table: Table
-    text_of: Callable[[discord.Message], str]
-    _open: Questions
-
-    def ask(self, message: discord.Message, error: Refusal | None = None) -> None:
-        """Remember the question that `error` puts to the author of a message, if any, in place of the one before.
-
-        An impossible answer leaves the question open.
-        """
-        candidates = error.candidates if isinstance(error, Ambiguous) else ()
-        if not candidates and self._is_answer(message):
-            return
-        self._open[_key(message)] = Question(message.id, _moment(message), candidates)
-
-    async def repeats(self, message: discord.Message, error: Ambiguous) -> bool:
-        """Return whether the author was asked just this, and says the same whole move again: then it is meant."""
-        if not is_unsaid_kill(error.candidates):
-            return False
-        game = await self._game_of(message)
-        return game is not None and await self._asked(message, game) == error.candidates
-
-    def reads(self, message: discord.Message) -> None:
-        """Drop the question that an earlier wording of a message caused."""
-        question = self._open.get(_key(message))
-        if question is not None and question.message == message.id:
-            del self._open[_key(message)]
-
-    def forget(self, message_ids: Iterable[int]) -> None:
-        """Ask nothing any more because of messages that are gone."""
-        gone = set(message_ids)
-        for key in [key for key, question in self._open.items() if question.message in gone]:
-            del self._open[key]
-
-    async def meant(self, message: discord.Message, said: Reading) -> Reading:
-        """Return what a message that reads as `said` means: for its author, what is otherwise talk can be a move.
-
-        That is the answer to a question, or the beginning of a move of the player to move.
-        """
-        if is_meant_as_move(said):
-            return said
-        answer = read_answer(self.text_of(message), TYPED.moves)
-        begun = said.begun if isinstance(said, Unreadable) else None
-        if answer is None and begun is None:
-            return said
-        game = await self._game_of(message)
-        if game is None:
-            return said
-        if begun is not None:
-            return begun if _is_begun(game, message, begun) else said
-        candidates = await self._asked(message, game)
-        return (completed(candidates, answer) if answer and candidates else None) or said
-
-    async def _game_of(self, message: discord.Message) -> Game | None:
-        """The game in the channel of a message, if it is the turn of its author."""
-        try:
-            game = await self.table.game(str(message.channel.id))
-        except TableError:
-            return None
-        return game if game.to_move is not None and game.to_move.id == person(message.author).id else None
-
-    async def _asked(self, message: discord.Message, game: Game) -> tuple[Move, ...]:
-        """The moves in the open question to the author of a message, if there is one."""
-        since = number_of((await self.table.last_event(game)).request)
-        question = self._open.get(_key(message)) or await self._refused_before(message, game, since)
-        return question.candidates if question is not None and question.asked > since else ()
-
-    async def _refused_before(self, message: discord.Message, game: Game, since: int) -> Question | None:
-        """The last question of an earlier run to a message's author, by the present wording of what was refused."""
-        rows = [row for row in await self.table.refused_in(game.channel) if row.person == person(message.author).id]
-        moments = {number_of(row.request): max(row.edited, number_of(row.request)) for row in rows}
-        for number in sorted(
-            (each for each in moments if moments[each] > since), key=moments.__getitem__, reverse=True
-        ):
-            try:
-                refused = await message.channel.fetch_message(number)
-            except NOT_TAKEN:
-                return None
-            if not self._is_answer(refused):
-                candidates = _could_mean(game, refused, read_in_any_language(self.text_of(refused)))
-                return Question(refused.id, _moment(refused), candidates)
-        return None
-
-    def _is_answer(self, message: discord.Message) -> bool:
-        return read_answer(self.text_of(message), TYPED.moves) is not None
-
-
-def _is_begun(game: Game, message: discord.Message, begun: Reading) -> bool:
-    """Whether a move is begun with a piece of the author of a message, though it may have none."""
-    try:
-        meant_move(game, person(message.author), begun)
-    except (Ambiguous, Illegal):
-        return True
-    except Refusal:
-        pass
-    return False
-
-
-def _could_mean(game: Game, message: discord.Message, said: Reading) -> tuple[Move, ...]:
-    """The moves that an ambiguous message can mean; none if there is nothing to ask."""
-    try:
-        meant_move(game, person(message.author), said)
-    except Ambiguous as error:
-        return error.candidates
-    except Refusal:
-        pass
-    return ()
-
-
-def _key(message: discord.Message) -> tuple[int, int]:
-    return message.channel.id, message.author.id
-
-
-def _moment(message: discord.Message) -> int:
-    """When a message came to say what it says, as a number that grows with time, as Discord's ids do."""
-    return max(message.id, edit_of(message))
 
 
 _log = logging.getLogger(__name__)
@@ -210,19 +83,17 @@ class MoveMessages:
     my_id: Callable[[], int]
     default_language: str
     offers: Sequence[Offer]
-    questions: Questions
+    asking: Asking
     said: SaidMoves
     regretted: Callable[[Game], Awaitable[None]]
     _damper: Allowance = field(default_factory=lambda: Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER), init=False)
     _regretted: TTLCache[tuple[int, int], bool] = field(init=False)
     """The people (ids) who have lately heard that the bot can't post in a channel (id)."""
     _closed_letters: set[int] = field(default_factory=set, init=False)
-    _questions: Asking = field(init=False)
 
     def __post_init__(self) -> None:
-        """Build what depends on the rest."""
+        """Build what depends on the clock."""
         self._regretted = TTLCache(_MOST_REGRETTED, _REGRETTED_FOR, self.clock)
-        self._questions = Asking(self.table, lambda message: written_to(self.my_id(), message)[0], self.questions)
 
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot, regardless of earlier messages."""
@@ -235,7 +106,7 @@ class MoveMessages:
         """Return whether it does, or may after what was said before it, such as a question."""
         text, _ = written_to(self.my_id(), message)
         is_said = sentence_in(text, TYPED.moves) is not None
-        return self.concerns(message) or is_said or read_answer(text, TYPED.moves) is not None
+        return self.concerns(message) or is_said or answer_in(text, TYPED.moves) is not None
 
     async def react(self, message: discord.Message, read_up_to: str) -> Reaction:
         """Play `message` if it reads as a move; return that, or what is to be said if it was meant as one or to us.
@@ -248,12 +119,12 @@ class MoveMessages:
         for heard in (each for offer in self.offers for each in offer.listeners):
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
-        self._questions.reads(message)
+        self.asking.reads(message)
         await self.said.forget([message.id])
         channel, back = text_channel(message.channel), wants_back(text)
         said = read_in_any_language(text)
         if channel is not None:
-            said = await self._questions.meant(message, said)
+            said = await self.asking.meant(message, said)
             meant = await self._meant(message, channel, text, said)
             if isinstance(meant, Reaction):
                 return meant
@@ -267,7 +138,8 @@ class MoveMessages:
         if not may_post(channel):
             return await self._regret(message, channel, quoted(text) if is_meant_as_move(said) else "")
         asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
-        return await self._played_now(message, asked, None if back else said, addressed=addressed)
+        dropped = await self.asking.dropped(message) if back else None
+        return dropped or await self._played_now(message, asked, None if back else said, addressed=addressed)
 
     async def _meant(
         self, message: discord.Message, channel: discord.TextChannel, text: str, said: Reading
@@ -288,7 +160,7 @@ class MoveMessages:
             return said
         if len(moves) > 1:
             return TypedMove(text, moves[0].kind, moves[0][1:3])
-        self._questions.ask(message)
+        self.asking.ask(message)
         lang = language(game.terms.language)
         answer = self.said.asked(game, message, moves[0], lang)
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
@@ -356,7 +228,7 @@ class MoveMessages:
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played; what was refused is over."""
         await self.table.forget_refused(map(request_of, message_ids))
-        self._questions.forget(message_ids)
+        self.asking.forget(message_ids)
         await self.said.forget(message_ids)
         where = text_channel(channel)
         lines = []
@@ -394,7 +266,7 @@ class MoveMessages:
                 return _answered(refuse(error, game, lang), lang)
             if isinstance(error, Unreadable) and error.what is Unclear.MOVE and not _SQUARE.search(error.text):
                 return _answered(lang.help.unheard, lang, row(help_button(lang)))
-            self._questions.ask(message, error)
+            self.asking.ask(message, error)
             if isinstance(error, Unreadable):
                 error = Unreadable(error.what, error.text, with_names(error.part, message), error.choices)
             below = below_refusal(Refused(error, asked.person, game, lang), self.offers)
@@ -426,7 +298,7 @@ class MoveMessages:
         try:
             return await self.table.play_typed(channel, asked, said)
         except Ambiguous as error:
-            if not await self._questions.repeats(message, error):
+            if not await self.asking.repeats(message, error):
                 raise
             return await self.table.play(channel, asked, said)
 
@@ -434,7 +306,7 @@ class MoveMessages:
         """What is offered to somebody who wants to see a move before it is played, and may still edit it."""
         lang = language(meant.game.terms.language)
         offered = look_first(meant.game, asked.person, meant.move, lang)
-        self._questions.ask(message)
+        self.asking.ask(message)
         return replace(_answered(offered.text or "", lang, offered.view), is_refused=True)
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, move: str) -> Reaction:

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
-from bot.djambi.errors import Ambiguous, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, Refusal, Unclear, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.djambi.sentences import moves_said, sentence_in
@@ -72,12 +72,13 @@ BELOW_GUIDE: Final = Hook[[Visit, Game], Awaitable[discord.ui.Item[Any] | None]]
 class Question:
     """What a player was asked about a move: the moves that it can be, none if nothing is left to ask, and when.
 
-    `message` is the id of the message that was asked about; 0 for what the guide asks.
+    `message` is the id of the message that was asked about; 0 for what the guide asks. `refusal` is what was wrong.
     """
 
     message: int
     asked: int
     candidates: tuple[Move, ...]
+    refusal: Refusal | None = None
 
 
 Questions = FIFOCache[tuple[int, int], Question]

@@ -139,6 +139,7 @@ TAKING_BACK: Final = TakingBackWords(
     taken_back="{who} a annulé {what}",
     taken_back_by_all="{who} a accepté aussi : on annule {what}",
     was_taken_back="on a annulé {what}",
+    begun="Ce coup n'était pas complet : rien n'a été joué. Écris-en un autre.",
     edited="Le coup {turn} a été annulé. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
     was_read="J'ai déjà lu ce message. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
     left_out=counted(

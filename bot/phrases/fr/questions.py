@@ -483,6 +483,10 @@ QUESTIONS: Final = QuestionWords(
             "boulette|gaffe|fait n importe quoi|mauvais coup|mauvaise piece|pas la bonne case|pas le bon coup|"
             "pas la bonne piece"
         ),
+        Says.PLEASE: (
+            "stp|svp|s il te plait|s il vous plait|please|pls|tu peux|vous pouvez|peux tu|pouvez vous|le bot|attends|"
+            "attendez|argh|oups|zut|mince|ah non|oh non|non non|pardon|desole|desolee"
+        ),
         Says.SUBJECT: "il|elle|ils|elles|c|ce|ca|c est",
     },
     short=(

@@ -37,14 +37,14 @@ MOVES: Final = Vocabulary(
     },
     said=(
         # who, and that it is a move
-        "je|j'|j'ai|j'y|moi|moi je|moi c'est|il|elle|on|m'|se|s'|je vais|vais|va|vas|vont|allez|aller|allons|"
-        "allons-y|vas-y|allez-y|allons pour|va pour|on y va|c'est parti|c'est fait|go|je tente|tente|j'essaie|"
-        "on va dire|je pars|je pars en|pars|part|partez|je veux|je voudrais|j'aimerais|j'opte pour|opte pour|"
-        "je permets|permets|je me permets|choisis|je choisis|fais|faire|fait|je fais|on fait|décide|décidé|mon|ma|"
-        "mes|le mien|la mienne|ce|cet|cette|celui|celle|ceci|un|une|les|ça|ca|l'|d'|du|des|de|mon coup|mon coup est|"
-        "c'est mon coup|mon tour|à moi|à mon tour|c'est à moi|c'est mon tour|mon coup c'est|ma réponse|ce sera|"
-        "ça sera|sera|c'est|c'est tout|voici|voilà|et voilà|le voilà|coup|tour|ce coup-ci|cette fois|pour moi|"
-        "pour moi ce sera|ce tour|ce tour-ci|"
+        "je|j'|j'ai|j'y|moi|moi je|moi c'est|il|elle|on|m'|se|s'|je vais|vais|va|vas|vont|allez|aller|allons|allons-y|"
+        "vas-y|allez-y|allons pour|va pour|on y va|c'est parti|c'est fait|go|je tente|tente|j'essaie|on va dire|disons|"
+        "on dit|mettons|plutôt|par exemple|je pars|je pars en|pars|part|partez|je veux|je voudrais|j'aimerais|"
+        "j'opte pour|opte pour|je permets|permets|je me permets|choisis|je choisis|fais|faire|fait|je fais|on fait|"
+        "décide|décidé|mon|ma|mes|le mien|la mienne|ce|cet|cette|celui|celle|ceci|un|une|les|ça|ca|l'|d'|du|des|de|"
+        "mon coup|mon coup est|c'est mon coup|mon tour|à moi|à mon tour|c'est à moi|c'est mon tour|mon coup c'est|"
+        "ma réponse|ce sera|ça sera|sera|c'est|c'est tout|voici|voilà|et voilà|le voilà|coup|tour|ce coup-ci|"
+        "cette fois|pour moi|pour moi ce sera|ce tour|ce tour-ci|"
         # where to, with what
         "sur|vers|depuis|jusqu'à|jusqu'en|jusqu'au|jusque|par|via|chez|ici|là|là-bas|dessus|dedans|dehors|"
         "tout droit|en diagonale|hors|hors de|là où|avec mon|avec ma|avec le|avec la|grâce à|direct|directement|"
@@ -304,6 +304,42 @@ TYPED: Final = TypedWords(
         settings=("réglages", "reglages", "mes réglages", "paramètres", "parametres", "préférences", "options"),
         private=("privé", "prive", "salon privé", "en privé", "message privé"),
         pause=("une pause", "mettre en pause", "pause de la partie"),
+        why=(
+            "pourquoi",
+            "pourquoi pas",
+            "mais pourquoi",
+            "mais pourquoi pas",
+            "et pourquoi",
+            "et pourquoi pas",
+            "pourquoi ça",
+            "pk",
+            "pq",
+            "comment ça",
+            "pourquoi c'est interdit",
+            "pourquoi c'est pas permis",
+            "pourquoi c'est pas possible",
+            "pourquoi ce n'est pas possible",
+            "pourquoi est-ce interdit",
+            "pourquoi est-ce que c'est interdit",
+            "pourquoi c'est refusé",
+            "pourquoi c'est faux",
+            "pourquoi ça marche pas",
+            "pourquoi ça ne marche pas",
+            "pourquoi je peux pas",
+            "pourquoi je ne peux pas",
+            "pourquoi je peux pas y aller",
+            "pourquoi je ne peux pas y aller",
+            "pourquoi il peut pas y aller",
+            "pourquoi je peux pas le prendre",
+            "pourquoi je ne peux pas le prendre",
+            "pourquoi je peux pas le tuer",
+            "pourquoi je ne peux pas le tuer",
+            "c'est quoi le problème",
+            "qu'est-ce qui ne va pas",
+            "qu'est-ce qui va pas",
+            "ça veut dire quoi",
+            "qu'est-ce que ça veut dire",
+        ),
         resign=(
             "abandon",
             "abandonner",

@@ -135,6 +135,7 @@ TAKING_BACK: Final = TakingBackWords(
     taken_back="{who}が{what}を取り消しました",
     taken_back_by_all="{who}も同意したので、{what}を取り消しました",
     was_taken_back="{what}は取り消されました",
+    begun="その手は途中だったので、まだ何も指されていません。別の手を書いてください。",
     edited="{turn}手目は取り消されました。編集しても変わらないので、指し手は新しいメッセージで書いてください。",
     was_read="このメッセージはもう読み取られています。編集しても変わらないので、指し手は新しいメッセージで書いてください。",
     left_out=counted("（取り消された{count}手は含みません。）"),

@@ -126,8 +126,9 @@ class TakingBackWords:
     """Taking turns back.
 
     {what} is a `turn`, several `turns` or a `resignation`. `taken_back` and the one below it are clauses without a full
-    stop; `plays_again` is added for the sides that were out, also to the news of the vote. `with_engines` and the
-    two below it are added to `terms` where engines have seats; there is nothing to add where turns are not taken back.
+    stop; `plays_again` is added for the sides that were out, also to the news of the vote. `begun` is said of a move
+    whose player was asked for a square. `with_engines` and the two below it are added to `terms` where engines have
+    seats; there is nothing to add where turns are not taken back.
     """
 
     button_back: str = "Take back"
@@ -139,6 +140,7 @@ class TakingBackWords:
     taken_back: str = "{who} took back {what}"
     taken_back_by_all: str = "{who} agreed too: {what} taken back"
     was_taken_back: str = "{what} was taken back"
+    begun: str = "That move was not finished, so nothing was played. Write another move."
     edited: str = "Turn {turn} was taken back. Write your move in a new message: editing this one changes nothing."
     was_read: str = (
         "I've already read this message. Write your move in a new message: editing this one changes nothing."

@@ -67,6 +67,8 @@ class Says(StrEnum):
     FAR = "far"
     """How far, or from where: said of how a kind of piece moves."""
     UNDO = "undo"
+    PLEASE = "please"
+    """What makes a request of a verb: "undo, please"."""
     REGRET = "regret"
     """That somebody has played what they did not mean."""
     DRAW = "draw"
@@ -513,6 +515,10 @@ class QuestionWords:
                 "mistype|typo|fat fingered|messed up|screwed up|wrong move|the wrong move|wrong one|the wrong one|"
                 "the wrong square|the wrong piece|made a mistake|a mistake|mistake|wrong square|wrong piece|oopsie|"
                 "clicked wrong|clicked the wrong|pressed wrong|pressed the wrong|wrong"
+            ),
+            Says.PLEASE: (
+                "please|pls|plz|pretty please|can you|could you|would you|will you|bot|hey bot|djambi bot|wait|wait no|"
+                "argh|oops|whoops|oh no|no no|sorry"
             ),
             Says.SUBJECT: "it|he|she|they|there|we|its|it s",
         }

@@ -36,6 +36,8 @@ class Ask(StrEnum):
     AWAY = "away"
     SETTINGS = "settings"
     PAUSE = "pause"
+    WHY = "why"
+    """Why the asker's last move was refused."""
     PRIVATE = "private"
     """How to talk to somebody in private."""
     RESIGN = "resign"
@@ -95,6 +97,39 @@ class AskPhrases:
     settings: tuple[str, ...] = ("settings", "my settings", "setting", "preferences", "options")
     private: tuple[str, ...] = ("private", "private room", "private message", "whisper", "room")
     pause: tuple[str, ...] = ("pause", "a pause", "pause the game", "pause game")
+    why: tuple[str, ...] = (
+        "why",
+        "why not",
+        "but why",
+        "but why not",
+        "why is that",
+        "how come",
+        "why is that not allowed",
+        "why is it not allowed",
+        "why isn't that allowed",
+        "why isn't it allowed",
+        "why is that illegal",
+        "why is it illegal",
+        "why is that wrong",
+        "why can't i",
+        "why can't it",
+        "why can't i do that",
+        "why can't i do it",
+        "why can't i go there",
+        "why can't it go there",
+        "why can't i move there",
+        "why can't i move it there",
+        "why can't i take it",
+        "why can't i take that",
+        "why can't i kill it",
+        "why doesn't it work",
+        "why doesn't that work",
+        "what's wrong",
+        "what's wrong with it",
+        "what's wrong with that",
+        "what is wrong with that",
+        "what does that mean",
+    )
     resign: tuple[str, ...] = (
         "resign",
         "i resign",
@@ -186,14 +221,14 @@ _MOVES: Final = Vocabulary(
         # who, and that it is a move
         "i|i'm|im|i am|i've|i'll|i will|ill|i shall|i'd like to|i would like to|i want to|i wanna|i gotta|i have to|"
         "i choose|i pick|i say|i'd say|guess|i guess|i suppose|i reckon|imma|ima|gonna|going to|gotta|let me|lets|"
-        "let's|let us|let's see|let me see|let's try|i'll try|shall|might as well|may as well|think i'll|"
-        "i think i'll|i've decided|decided|decided on|settled on|settle for|made up my mind|my|mine|for me|myself|"
-        "my turn|my move|my go|my move is|is my move|my turn is|is my turn|for my turn|from me|for my move|"
-        "my play is|is my play|my answer is|final|final answer|that's my move|that is my move|this is my move|"
-        "that's it|that's all|that's that|as planned|as promised|as agreed|call it|make it|make that|it is|it's|its|"
-        "it|it'll be|it will be|it shall be|that'll be|this|that|this is|here is|here's|here|here we go|here goes|"
-        "here it is|here i come|there|there we go|there you go|do|doing|turn|move|moves|play|go|goes|going|go ahead|"
-        "go for|go with|going for|going with|"
+        "let's|let us|let's say|say|for instance|for example|is fine|will do|make it|let's see|let me see|let's try|"
+        "i'll try|shall|might as well|may as well|think i'll|i think i'll|i've decided|decided|decided on|settled on|"
+        "settle for|made up my mind|my|mine|for me|myself|my turn|my move|my go|my move is|is my move|my turn is|"
+        "is my turn|for my turn|from me|for my move|my play is|is my play|my answer is|final|final answer|"
+        "that's my move|that is my move|this is my move|that's it|that's all|that's that|as planned|as promised|"
+        "as agreed|call it|make it|make that|it is|it's|its|it|it'll be|it will be|it shall be|that'll be|this|that|"
+        "this is|here is|here's|here|here we go|here goes|here it is|here i come|there|there we go|there you go|do|"
+        "doing|turn|move|moves|play|go|goes|going|go ahead|go for|go with|going for|going with|"
         # where to, with what
         "with my|using|us~|via|through|across|along|around|past|over|over to|up|up to|down|down to|back|back to|"
         "back on|forward|straight|ahead|out|out of|out to|onwards|right|right on|all the way|upon|on top of|of|for|"

@@ -26,7 +26,7 @@ async def asked(world: World) -> Any:
 async def test_the_square_alone_completes_the_move(world: World) -> None:
     await before_a_kill(world)
     before = await world.position()
-    for answer in ("a4", "corpse a4", "on A4 please", "put it on a4!", "a4 lol", "cadavre en a4", "a4に"):
+    for answer in ("a4", "on A4 please", "put it on a4!", "cadavre en a4", "a4に", "let's say a4", "disons a4"):
         world.clock += 60  # nobody is asked so much at once
         assert short_reply(world, await world.says(world.alice, "M e1-f1")) == ASKED
         board = one_board(await world.says(world.alice, answer))
@@ -84,6 +84,32 @@ async def test_only_the_one_who_was_asked_answers(world: World) -> None:
         assert await world.says(person, "a4") == []
     assert await world.position() == before
     assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
+
+
+@pytest.mark.parametrize("text", ["undo", "argh no, undo please", "annule stp", "待った", "ああ違う、戻してください"])
+async def test_a_half_move_is_taken_back_though_nothing_was_played(world: World, text: str) -> None:
+    """And nobody else's turn is: alice has played none."""
+    await asked(world)
+    told = short_reply(world, await world.says(world.alice, text))
+    assert told == "That move was not finished, so nothing was played. Write another move."
+    await world.restart()
+    assert await world.says(world.alice, "a4") == []
+
+
+@pytest.mark.parametrize("text", ["why?", "hmm why is that not allowed", "Mais pourquoi ?", "え、なんでダメなの"])
+async def test_whoever_asks_why_reads_the_reason_and_the_rule_of_their_refusal(world: World, text: str) -> None:
+    """Until something is played. Somebody else who asks gets nothing, unless they speak to the bot."""
+    await world.start_game()
+    assert await world.says(world.alice, text) == []
+    refused = short_reply(world, await world.says(world.alice, "M c2-e3"))
+    assert await world.says(world.bob, text) == []
+    told = short_reply(world, await world.says(world.alice, text))
+    assert told == f"{refused}\nA turn is one move of one of your own pieces, in a straight line over empty squares."
+    assert [button["label"] for button in world.buttons(world.last)] == ["Why?"]
+    one_board(await world.says(world.alice, "M c2-d3"))
+    assert await world.says(world.alice, text) == []
+    [unheard] = await world.says(world.alice, f"{world.env.bot.user.mention} {text}")
+    assert unheard.content.startswith("I don't understand.")
 
 
 async def test_talk_is_no_answer(world: World) -> None:
