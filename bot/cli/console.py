@@ -24,6 +24,13 @@ FROM_INPUT: Final = "-"
 _PRIVATE: Final = 0o700
 _MOST: Final = 40
 _LONGEST_ID: Final = 20
+_OF_ARGPARSE: Final = {
+    "^argument ": "",
+    "the following arguments are required: (.+)": r"\1 is missing",
+    ": expected (?:one|at least one) argument": " needs a value",
+    ": ignored explicit argument .+": " takes no value",
+}
+"""Patterns of argparse's messages, each with our words for it."""
 
 
 class UsageError(Exception):
@@ -44,14 +51,17 @@ class Parser(argparse.ArgumentParser):
     def refuse(self, word: str) -> NoReturn:
         """Exit with status 2 because of a word that is no option and no value of one."""
         known = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
+        known.remove("--help")
         self.error(
             f"there is no option {word}{_meant(word, known)}" if word.startswith("-") else f"{word} is a word too many"
         )
 
     def error(self, message: str) -> NoReturn:
         """Print the error and exit with status 2."""
+        for pattern, ours in _OF_ARGPARSE.items():
+            message = re.sub(pattern, ours, message)
         then = " See" if message.endswith("?") else "; see"
-        sys.exit(complain(f"{message.removeprefix('argument ')}{then} {self.prog} --help", UNREADABLE))
+        sys.exit(complain(f"{message}{then} {self.prog} --help", UNREADABLE))
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         """Refuse a value that is none of an argument's choices."""

@@ -101,7 +101,8 @@ def _check(options: argparse.Namespace) -> int:
     faulty = False
     for database in [*map(_place, options.databases)] or _own_databases():
         if isinstance(database, Path) and not database.is_file():
-            faulty = bool(complain(f"there is no database {database}", 1))
+            is_folder = f"{database} is a folder: give the name of a database in it"
+            faulty = bool(complain(is_folder if database.is_dir() else f"there is no database {database}", 1))
             continue
         with progress(f"checking {database}", _GAMES) as told:
             wrong = check(database, told)
