@@ -85,8 +85,8 @@ def _solved(judged: Judged, lang: Language) -> Iterator[str]:
 
 def tell_hint(exercise: Exercise, lang: Language) -> str:
     """Return which piece moves."""
-    man = piece_to_move(exercise)
-    return lang.puzzles.hint.format(piece=piece_name(man.side, man.kind, lang), square=square_name(man.square))
+    piece = piece_to_move(exercise)
+    return lang.puzzles.hint.format(piece=piece_name(piece.side, piece.kind, lang), square=square_name(piece.square))
 
 
 def tell_solution(puzzle: Puzzle, turns: Sequence[TurnPlayed], lang: Language) -> str:

@@ -120,7 +120,7 @@ def test_the_book_says_what_is_special_about_the_game(lang: Language) -> None:
 
 def test_an_example_tells_what_happens_in_it_and_why_somebody_plays_again() -> None:
     assert tell_page(Page.POWER, Rules(), EN).endswith(
-        "Example: `M g3-g4`. 🔵 Blue: Militant g3\u2011g4. 🔴 Red is in power, and so moves after every other player."
+        "Example: `M g3-g4`. 🔵 Blue: Militant g3\u2011g4. 🔴 Red is in power and so moves after every other player."
     )
     where = "Red's Assassin on d4 can kill Blue's Militant on g4. Without a kill it can go to a4, a7, b4, "
     assert f"Example: {where}" in tell_page(Page.MOVING, Rules(), EN)

@@ -55,7 +55,7 @@ class TurnWords:
     caretakers_turn: str = "{side}: a stand-in plays for {name} (turn {turn})."
     out_of_order: Mapping[OutOfOrder, str] = field(
         default_factory=lambda: {
-            OutOfOrder.POWER: "{side} is in power, and so moves after every other player.",
+            OutOfOrder.POWER: "{side} is in power and so moves after every other player.",
             OutOfOrder.TWICE: "{side} moves twice in a row: in power, with two players left.",
             OutOfOrder.AGAIN: "{side}, in power, makes a second move.",
             OutOfOrder.ROUND: "After {mover}'s extra turn the normal order resumes.",

@@ -142,7 +142,7 @@ class BookWords:
             ),
             Page.OPTIONS: PageWords(
                 title="The rules of the game",
-                text="The rules are chosen when a game is opened, and never change while it runs.",
+                text="The rules are chosen when a game is opened and never change while it runs.",
             ),
             Page.NOTATION: PageWords(
                 title="Writing a move",

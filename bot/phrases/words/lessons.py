@@ -157,7 +157,7 @@ class LessonsWords:
             Task.ARMY: OneTask(
                 task="You have killed Blue's Chief, so Blue's pieces are yours to move. Kill Green's Chief with one "
                 "of them.",
-                solved="A piece keeps its colour, and obeys whoever commands it. Green's pieces are yours now too.",
+                solved="A piece keeps its colour and obeys whoever commands it. Green's pieces are yours now too.",
             ),
             Task.SHUT_IN: OneTask(
                 task="One more corpse, and Blue's Chief in the corner i1 is surrounded. Kill Blue's Militant and put "

@@ -74,7 +74,7 @@ class DemoWords:
     parts: Mapping[Part, str] = field(
         default_factory=lambda: {
             Part.PLAYER: "plays",
-            Part.MODERATOR: "moderator: may manage threads, and so read private rooms",
+            Part.MODERATOR: "moderator: may manage threads and so read private rooms",
             Part.OUTSIDER: "on the server, but does not play",
             Part.NEWCOMER: "new here: may read, but neither write nor use commands",
         }

@@ -93,8 +93,7 @@ async def test_why_somebody_plays_again_is_said(world: World) -> None:
     await world.says(world.alice, "M c3-c4")
     said = one_board(await world.says(world.bob, "M h3-h4"))
     assert (
-        f"\n🔴 Red is in power, and so moves after every other player.\n🔴 Red 👑: {world.alice.mention}"
-        in said.content
+        f"\n🔴 Red is in power and so moves after every other player.\n🔴 Red 👑: {world.alice.mention}" in said.content
     )
     said = one_board(await world.says(world.alice, "M c4-c5"))
     assert f"\nAfter 🔴 Red's extra turn the normal order resumes.\n🟡 Yellow: {world.chloe.mention}" in said.content
