@@ -59,7 +59,10 @@ def _nobody(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
 
 
 def _gone(game: Game, at: float, gone: Collection[str]) -> Collection[str]:
-    return () if game.terms.rated else gone
+    """The players who have left the server: `gone`, and the one the others were asked about for that reason."""
+    absence = game.absence
+    asked_about = [absence.who] if absence is not None and absence.left else []
+    return () if game.terms.rated else {*gone, *asked_about}
 
 
 def _away(game: Game, at: float, gone: Collection[str]) -> Collection[str]:

@@ -217,6 +217,19 @@ def test_a_player_who_left_the_server_is_asked_only_in_a_rated_game(kind: VoteKi
     assert waited_for(journal.game, vote_, NOW, [DAI.id]) == [BOB, CHLOE, *([] if out else [DAI])]
 
 
+@pytest.mark.parametrize("rated", [False, True])
+def test_a_vote_passes_by_itself_once_the_only_silent_player_has_left_the_server(*, rated: bool) -> None:
+    journal = Journal.begun(slow(rated=rated), turns=3)
+    journal.opens(ALICE, CANCEL)
+    for person in (BOB, CHLOE):
+        journal.says(person, CANCEL)
+    assert overdue(journal.game, NOW) is None
+    journal.do(DAI, lambda game, asked: ask(game, asked, NOW, left=True))
+    assert (overdue(journal.game, NOW) is None) is rated
+    if not rated:
+        assert isinstance(journal.closes()[-1], Cancelled)
+
+
 @pytest.mark.parametrize("kind", PASSING)
 @pytest.mark.parametrize("rated", [False, True])
 def test_only_a_player_who_is_away_from_an_evening_by_three_turns_is_left_out(kind: VoteKind, *, rated: bool) -> None:
