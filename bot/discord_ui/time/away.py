@@ -211,9 +211,12 @@ class Away:
             await self._away_here_too(event.game, Asked(person, event.at, f"{event.request}-away-{person.id}"))
 
     async def hushes(self, event: Event, person: Person) -> bool:
-        """Return whether the next player is away and the game waits: they are called when they are back."""
+        """Return whether the next player is away: they are called when they are back.
+
+        A game of days calls them all the same once it does not wait for them any more.
+        """
         if event.game.stop_at(event.at, person.id):
-            return is_waited_for(event.game, person.id, event.at)
+            return event.game.terms.pace.is_quick or is_waited_for(event.game, person.id, event.at)
         is_new = person in _new_in(event) and event.game.terms.away > 0
         return is_new and await self._away_until(person, event.at) > 0
 

@@ -16,7 +16,7 @@ games of days and for those of minutes; they differ in the times of `Rhythm`, an
    them.
 3. Never at a bad time: not in their night, not while they snooze, not while they are writing where they play. If the
    last reminder would come too late after a night, it comes before it. An evening has no bad time: a player of a game
-   of minutes sits at it. Only a player who wants no reminders or pings gets none.
+   of minutes sits at it. Only a player who wants no reminders or pings, or is away, gets none.
 4. Never for nothing: no reminder comes when the time is up, nor to a person who gets none.
 5. Time is up once: then the others are asked, in a free game after three days, and the vote goes on as
    `bot.table.time.absence` says; or a caretaker plays, or the seat resigns, if the table chose that. A moment
@@ -182,7 +182,8 @@ def _over(turn: Turn) -> float:
 def _reminder(turn: Turn, known: Known, now: float) -> Due:
     """The next reminder, at a moment that suits the player."""
     has_left = turn.game.absence is not None and turn.game.absence.left
-    is_gone = has_left or turn.person.id in turn.game.care
+    is_away = turn.pace.is_quick and turn.game.stop_at(now, turn.person.id) is not None
+    is_gone = has_left or is_away or turn.person.id in turn.game.care
     if is_gone or not isinstance(turn.person.id, DiscordId):
         return NOTHING
     called = max(turn.reminded, default=-inf), turn.since if turn.breaks else -inf  # the board calls after a break

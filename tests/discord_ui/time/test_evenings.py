@@ -145,6 +145,22 @@ async def test_who_lets_three_turns_pass_is_away_and_comes_back_by_a_word(world:
     assert (game.care, game.ran_out) == ({}, {})
 
 
+async def test_a_player_who_says_that_they_are_away_is_not_pinged_until_they_are_back(world: World) -> None:
+    """Nobody waits longer for them: they may be away from other games only, and play here all the same."""
+    await begin(world)
+    away = await world.bob.slash(world.channel, "djambi away", until="tomorrow")
+    called = list(world.pinged)
+    await world.says(world.alice, "M c1-d1")
+    await wait(world, 302)
+    await turn(world, 3)
+    assert not any(world.bob.id in heard for message, heard in world.pinged.items() if message not in called)
+    assert any(text.startswith("🔵 Blue (bob) ran out of time; an AI stand-in plays turn 2.") for text in world.texts)
+    await world.bob.click(away.response, label="I'm back")
+    for actor, move in ((world.chloe, "M g9-f9"), (world.dai, "M c9-d9")):
+        await world.says(actor, move)
+    assert world.pings(one_board(await world.says(world.alice, "M d1-e1"))) == ["bob"]
+
+
 async def test_when_all_have_gone_the_game_waits(world: World) -> None:
     """Nobody would see what machines play against each other."""
     await begin(world, "1m")
