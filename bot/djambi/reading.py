@@ -285,7 +285,7 @@ def _without_kill(position: Position, typed: TypedMove) -> TypedMove:
     """`typed` without "kills" or "kills on d4" of a piece that goes to d4, where it meets another."""
     if typed.purpose is not Purpose.KILL or typed.target == NOWHERE or typed.square not in (NOWHERE, typed.target):
         return typed
-    meets = position.board[typed.target] > CORPSE
+    meets = position.board[typed.target] != EMPTY
     return replace(typed, purpose=None, square=NOWHERE) if meets or typed.square == typed.target else typed
 
 

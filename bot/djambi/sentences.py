@@ -33,7 +33,7 @@ from bot.djambi.tokens import (
     tokens_of,
     without_chips,
 )
-from bot.djambi.typed_move import Purpose
+from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import Vocabulary, is_glued
 
 
@@ -41,7 +41,8 @@ from bot.djambi.vocabulary import Vocabulary, is_glued
 class Sentence:
     """What a sentence that says a move names, in its order; everything else in it says nothing.
 
-    `put` is the square on which it puts something, `NOWHERE` if it doesn't say so; `kills` is whether something dies.
+    `put` is the square on which it puts something, `NOWHERE` if it doesn't say so; `kills` is whether something dies,
+    `goes` whether a verb says that a piece goes somewhere or takes something.
     """
 
     kinds: tuple[Kind, ...]
@@ -49,6 +50,7 @@ class Sentence:
     squares: tuple[int, ...]
     put: int
     kills: bool
+    goes: bool
 
 
 _APART: Final = re.compile(rf"(?<![\w'])([{FILES}])[ -]([{RANKS}])(?!\w)")
@@ -79,6 +81,7 @@ class _Around:
     phrases: frozenset[str]
     sides: Mapping[str, Side]
     side: re.Pattern[str]
+    goes: re.Pattern[str]
     remarks: re.Pattern[str]
     unless: re.Pattern[str]
 
@@ -93,6 +96,7 @@ def _around(vocabulary: Vocabulary) -> _Around:
         phrases,
         sides,
         any_of(sides),
+        any_of(_phrases(vocabulary.goes)),
         any_of(_phrases(vocabulary.remarks)),
         any_of(_phrases(vocabulary.unless)),
     )
@@ -124,7 +128,8 @@ def sentence_in(text: str, vocabulary: Vocabulary) -> Sentence | None:
     if is_nameless and _stops(kept[named[0].end() : named[1].start()], lexicon):
         return None  # what comes first, and what then
     sides = frozenset(around.sides[word] for word in around.side.findall(kept))
-    return _sentence(_told(kept, around, lexicon), sides, around, lexicon)
+    told = _sentence(_told(kept, around, lexicon), sides, around, lexicon)
+    return replace(told, goes=told.kills or around.goes.search(kept) is not None) if told else None
 
 
 def _stops(between: str, lexicon: Lexicon) -> bool:
@@ -188,7 +193,7 @@ def _sentence(tokens: list[Token], sides: frozenset[Side], around: _Around, lexi
     kinds = tuple(lexicon.kinds[each.text] for each in tokens if each.is_a is Is.KIND)
     squares = tuple(SQUARE_NUMBERS[each.text] for each in tokens if each.is_a is Is.SQUARE)
     kills = any(lexicon.verbs[each.text] is Purpose.KILL for each in tokens if each.is_a is Is.VERB)
-    return Sentence(kinds, sides, squares, _put(tokens, lexicon), kills)
+    return Sentence(kinds, sides, squares, _put(tokens, lexicon), kills, goes=kills)
 
 
 def _without_unknown(tokens: list[Token], around: _Around) -> list[Token]:
@@ -283,6 +288,30 @@ def moves_said(position: Position, sentence: Sentence, rules: Rules) -> list[Mov
         if moves:
             return [move for move in moves if _struck(position, move)] or moves if said.kills else moves
     return []
+
+
+def wrong_move(position: Position, sentence: Sentence, text: str) -> TypedMove | None:
+    """Return what a sentence asks for that fits no legal move, if it says so with a verb.
+
+    That is a piece of the side to move, or one it commands, from one square to another.
+    """
+    origin, *rest = dict.fromkeys(sentence.squares)
+    code = position.board[origin]
+    if not (
+        sentence.goes
+        and 0 < len(rest) <= _PAIR
+        and code > CORPSE
+        and position.commanders[side_of(code)] == position.to_move
+    ):
+        return None
+    struck = position.board[rest[0]]
+    sides = {position.to_move, side_of(code), *([side_of(struck)] if struck > CORPSE else ())}
+    if not sentence.sides <= sides:
+        return None
+    kinds = [kind for kind in sentence.kinds[:1] if struck <= CORPSE or kind != kind_of(struck)]
+    put = sentence.put if sentence.put in rest[1:] else NOWHERE
+    path = (origin, *(square for square in rest[:2] if square != put))
+    return TypedMove(text, kinds[0] if kinds else NOWHERE, path, Purpose.CORPSE if put != NOWHERE else None, put)
 
 
 def _named(every: list[Move], sentence: Sentence) -> list[Move]:

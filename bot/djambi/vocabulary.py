@@ -26,6 +26,7 @@ class Vocabulary:
     - `sides` are the colours. Only sentences name them.
     - `said` are words and whole phrases, separated by `|`, that say nothing around a move in a sentence: "i play". With
       `~` at its end a verb has any of the `endings`, which `merged` writes out: "mov~".
+    - `goes`, separated in the same way, say that a piece goes or takes: "goes", "hits".
     - `remarks`, separated in the same way, begin something that may be as long as it likes: "sorry", "your turn".
     - `courtesies`, separated in the same way, may stand around a move that is played: "good luck". `calls` say who is
       next, with or without a name behind them ("your turn"), or with a {side} or a {name} in them ("{side} to move");
@@ -47,6 +48,7 @@ class Vocabulary:
     sides: Mapping[Side, str] = field(default_factory=dict)
     said: str = ""
     endings: str = ""
+    goes: str = ""
     remarks: str = ""
     courtesies: str = ""
     calls: str = ""
@@ -79,6 +81,7 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         asides=_together(each.asides for each in every),
         sides={side: _together(each.sides.get(side, "") for each in every) for side in SIDES},
         said="|".join(phrase for each in every for phrase in _inflected(each)),
+        goes="|".join(each.goes for each in every),
         remarks="|".join(each.remarks for each in every),
         courtesies="|".join(each.courtesies for each in every),
         calls="|".join(each.calls for each in every),

@@ -29,7 +29,7 @@ from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.reading import Reading, is_meant_as_move, is_of_side
 from bot.djambi.sentences import answer_in, sentence_in
 from bot.djambi.tokens import NAMED
-from bot.djambi.typed_move import TypedMove
+from bot.djambi.typed_move import Purpose, TypedMove
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, read_in_any_language, wants_back
 from bot.phrases.moves import just_the_square
@@ -149,7 +149,7 @@ class MoveMessages:
             return Unreadable(Unclear.MOVE, text)  # of somebody else, or another side, it is talk among other words
         if isinstance(said, Unreadable) and NAMED.search(text.lower()):
             said = await self._with_sides(message, text, said)
-        if not isinstance(said, Unreadable) or (said.begun is not None and is_meant_as_move(said)):
+        if not isinstance(said, Unreadable) or _is_begun(said):
             return said
         sentence = sentence_in(text, TYPED.moves)
         if sentence is None or not may_post(channel):
@@ -157,7 +157,8 @@ class MoveMessages:
         game = await self._game(message)
         moves = self.said.meant(game, message, sentence) if game is not None else ()
         if game is None or not moves:
-            return said
+            wrong = self.said.wrong(game, message, sentence) if game is not None else None
+            return wrong or said
         if len(moves) > 1:
             return TypedMove(text, moves[0].kind, moves[0][1:3])
         self.asking.ask(message)
@@ -373,6 +374,11 @@ def _refused(
     hint = just_the_square(lang) if lacks_a_square(error.candidates) else ""
     told = lang.names.sentences.join(filter(None, [text, hint]))
     return told, lang, row(go_on_button(game, error, lang))
+
+
+def _is_begun(said: Unreadable) -> bool:
+    """Whether a text begins a move; if it "takes" what may be a corpse, or nobody, a sentence says more."""
+    return said.begun is not None and is_meant_as_move(said) and said.begun.purpose is not Purpose.KILL
 
 
 def _is_to_us(message: discord.Message, *, addressed: bool) -> bool:

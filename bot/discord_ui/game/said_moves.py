@@ -24,7 +24,8 @@ from bot.discord_ui.kit.places import NOT_TAKEN, found, is_refused
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.board import Side
 from bot.djambi.moves import Move, write_move
-from bot.djambi.sentences import Sentence, moves_said
+from bot.djambi.sentences import Sentence, moves_said, wrong_move
+from bot.djambi.typed_move import TypedMove
 from bot.phrases.language import Language
 from bot.phrases.names import move_text
 from bot.table.events import Event
@@ -81,9 +82,13 @@ class SaidMoves:
 
         There are several if it leaves something open, such as a corpse's square, and none if the message is old.
         """
-        is_next = game.to_move is not None and game.to_move.id == person(message.author).id
-        moves = moves_said(game.position, said, game.terms.rules) if is_next and _is_fresh(message) else []
+        moves = moves_said(game.position, said, game.terms.rules) if _may_mean(game, message) else []
         return moves if len({move[:3] for move in moves}) == 1 else ()
+
+    def wrong(self, game: Game, message: discord.Message, said: Sentence) -> TypedMove | None:
+        """Return what a message of whoever is next asks for that no legal move does, if it says a move."""
+        can_be = _may_mean(game, message) and not moves_said(game.position, said, game.terms.rules)
+        return wrong_move(game.position, said, message.content) if can_be else None
 
     def asked(self, game: Game, message: discord.Message, move: Move, lang: Language) -> Answer:
         """Return the question whether a message means `move`."""
@@ -148,6 +153,11 @@ class SaidMoves:
         _answered_by(visit, pressed.seq)
         await self._take_away_pressed(visit)
         return Answer(to=To.NOBODY)
+
+
+def _may_mean(game: Game, message: discord.Message) -> bool:
+    """Whether a message can say a move: its author is next, and it is not old."""
+    return game.to_move is not None and game.to_move.id == person(message.author).id and _is_fresh(message)
 
 
 def _is_fresh(message: discord.Message) -> bool:

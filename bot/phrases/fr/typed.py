@@ -78,6 +78,11 @@ MOVES: Final = Vocabulary(
         "merci de votre patience|enfin dispo|me revoilà|me voilà|me voici|mes excuses|cadavre en"
     ),
     endings="|e|es|ent|er|ez|é|ée|és|ant|ons|s|t|is|it",
+    goes=(
+        "va|vais|aller|allez|joue|joues|jouer|bouge|bouger|deplace|deplacer|avance|avancer|passe|saute|prend|prends|"
+        "prendre|tue|tuer|mange|manger|capture|bouffe|attaque|frappe|assassine|elimine|mets|met|envoie|amene|fonce|"
+        "file|glisse"
+    ),
     remarks=(
         "c à toi|c a toi|c à vous|c a vous|c ton tour|c votre tour|désolé|désolée|dsl|pardon|excusez|excuse|à toi|"
         "à vous|à ton tour|au tour de|merci de|merci d'avoir|"

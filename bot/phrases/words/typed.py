@@ -263,6 +263,11 @@ _MOVES: Final = Vocabulary(
         "thank you for waiting"
     ),
     endings="|s|e|es|ed|ing",
+    goes=(
+        "go|goes|going|move|moves|moving|play|plays|take|takes|taking|kill|kills|killing|capture|captures|hit|hits|eat|"
+        "eats|jump|jumps|fly|flies|slide|slides|run|runs|step|steps|walk|walks|head|heads|strike|strikes|shoot|shoots|"
+        "attack|attacks|murder|murders|assassinate|assassinates|grab|grabs|put|send|bring"
+    ),
     remarks=(
         "sorry|sry|apologies|my apologies|your turn|your move|you're up|over to you|thanks for|thank you for|"
         "thx for|ty for|tysm for|cheers for|good luck|bye|goodbye|gotta go|gotta run|got to go|have to go|see you|"

@@ -42,7 +42,8 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.reading import find_move, reading_of, understood
 from bot.djambi.rules import Rules
-from bot.djambi.sentences import moves_said, sentence_in
+from bot.djambi.sentences import moves_said, sentence_in, wrong_move
+from bot.djambi.typed_move import TypedMove
 from bot.phrases.languages import TYPED, read_in_any_language
 from bot.phrases.questions import read_question
 from bot.phrases.typed import read_ask
@@ -62,6 +63,13 @@ def understood_as(position: Position, text: str) -> Move | None:
         return moves[0] if len({move[:3] for move in moves}) == 1 else None
 
 
+def refused_as(position: Position, text: str) -> TypedMove | None:
+    """Return what a sentence says that no legal move does."""
+    said = sentence_in(text, TYPED.moves)
+    is_none = said is not None and not moves_said(position, said, _RULES)
+    return wrong_move(position, said, text) if is_none and said is not None else None
+
+
 def asks_at_once(text: str) -> bool:
     """Whether a text asks for something in a word or two, other than why a move was refused where none was."""
     word = read_ask(text, TYPED)
@@ -78,7 +86,11 @@ def test_the_lists_are_long_enough() -> None:
 def test_talk_is_left_alone() -> None:
     """At most one of 200 messages is taken for a move, or for a request."""
     talk = lines("said_talk.tsv")
-    taken = [text for name, _, text in talk if understood_as(POSITIONS[name], text) or asks_at_once(text)]
+    taken = [
+        text
+        for name, _, text in talk
+        if understood_as(POSITIONS[name], text) or refused_as(POSITIONS[name], text) or asks_at_once(text)
+    ]
     assert len(taken) * 200 <= len(talk), taken
 
 

@@ -163,8 +163,26 @@ async def test_talk_about_it_is_left_alone(world: World) -> None:
         "last time I played c3-c6",
         "c3, c6",
     )
-    for text in (*talk, "bob plays c3-c6", "> I play c3-c6", "I play c3-c9", "I play c3-c6 or c3-c5"):
+    for text in (*talk, "bob plays c3-c6", "> I play c3-c6", "I play c3-c6 or c3-c5"):
         assert await world.says(world.alice, text) == [], text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("c2 takes e3", "c2 to e3 is not a straight line"),
+        ("my diplomat goes from b2 to b5", "b3 blocks the way"),
+        ("ma militante c2 prend i9", "c2 to i9 is not a straight line"),
+        ("c2でe3を取ります", "c2 to e3 is not a straight line"),
+    ],
+)
+async def test_a_sentence_that_says_an_illegal_move_is_refused_as_that_move(world: World, text: str, told: str) -> None:
+    """To whoever is next, and of a piece of theirs."""
+    await world.start_game()
+    assert await world.says(world.bob, text) == []
+    assert short_reply(world, await world.says(world.alice, text)).startswith(told)
+    for talk in ("g8 takes e3", "c2, e3", "bob's g2 goes to c3", "c2 takes e3?", "c2 takes d3 then e3 then f3"):
+        assert await world.says(world.alice, talk) == [], talk
 
 
 async def test_a_text_that_reads_as_a_move_is_still_played_at_once(world: World) -> None:
