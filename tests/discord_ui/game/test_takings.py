@@ -129,7 +129,7 @@ result | player outsider late    | running | pick pick-play pick-look tried-play
     discord_ui/game/test_picker a_forged_choice_plays_nothing
 result | player outsider gone    | running | page/play page/pick page/who page/open
     web/test_guard a_reader_of_the_channel_sees_the_board_and_changes_nothing
-    web/test_guard whoever_left_the_server_or_may_not_read_the_channel_is_signed_out
+    web/test_guard a_person_who_left_the_server_or_may_not_read_the_channel_is_signed_out
     web/test_guard somebody_who_was_replaced_is_signed_out
 result | player                  | running | suggest-pick suggest-it suggested-play suggested-sure suggested-no
     discord_ui/plans/test_proposals only_the_ally_plays_it
@@ -201,7 +201,7 @@ secret | outsider                | always  | page/discord/enter
     web/test_in_discord a_code_that_is_no_more_good_lets_nobody_in
     web/test_in_discord cookies_and_origins_of_one_door_are_no_good_at_the_other
 secret | outsider                | always  | open-board sign-out page/sign-out
-    discord_ui/web/test_board_links who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it
+    discord_ui/web/test_board_links a_person_who_may_not_see_a_game_from_where_they_are_gets_no_link_to_it
     discord_ui/web/test_board_links a_link_that_somebody_posts_is_void_at_once_and_another_one_is_not
 secret | outsider                | always  | past past-open past-board past-story review stats top /djambi-stats
     discord_ui/game/test_archive nobody_finds_games_of_channels_that_they_cannot_read
@@ -216,7 +216,7 @@ secret | loser                   | ended   | cancel
 -      | player outsider         | always  | preferences prefer prefer-this prefer-in prefer-in-menu prefer-in-this
     discord_ui/people/test_preferences only_who_plays_chooses_for_a_game
 -      | player                  | always  | prefer-in-none /djambi-settings
-    discord_ui/people/test_preferences who_mutes_a_game_mutes_it_for_themselves_and_not_for_whoever_takes_their_seat
+    discord_ui/people/test_preferences a_player_mutes_a_game_for_themselves_and_not_for_the_next_in_their_seat
 -      | outsider player         | always  | rules page page-of why more more-of ask-help no terms movable pick-open
     discord_ui/game/test_trust what_somebody_can_do_alone_to_a_player
 -      | outsider                | always  | replay replay-from sheet turns export /djambi-rules /djambi-help /my-djambi
