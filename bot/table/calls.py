@@ -22,6 +22,7 @@ from bot.table.events import (
     CalledAgain,
     Event,
     PresenceAsked,
+    Resumed,
     SeatFreed,
     SeatOffered,
     StartPutOff,
@@ -61,6 +62,8 @@ class CallKind(StrEnum):
     """They are out of the game."""
     BREACH = "breach"
     """A promise to them was broken."""
+    RESUMED = "resumed"
+    """To play, since somebody has ended a pause."""
     SEAT_LOST = "seat_lost"
     """They have no seat in the lobby any more."""
 
@@ -86,6 +89,7 @@ _ASKS: Final[Mapping[type[Event], CallKind]] = {
     TermsChanged: CallKind.TERMS,
     AbsenceAsked: CallKind.ABSENCE,
     CalledAgain: CallKind.AGAIN,
+    Resumed: CallKind.RESUMED,
     SeatFreed: CallKind.SEAT_LOST,
 }
 

@@ -24,14 +24,16 @@ from bot.discord_ui.kit.offers import (
 )
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.visit import Visit
+from bot.phrases.board import your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import event_text
 from bot.phrases.time import away_line, day_name, duration, moment, until_name
 from bot.table.decide import hosts
-from bot.table.events import Asked, Event, Paused, ResumeWanted, SeatTaken, Started, TurnPlayed, WentAway
+from bot.table.events import Asked, Event, Paused, Resumed, ResumeWanted, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_data import People
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.pace import DAY
 from bot.table.time.stops import (
@@ -247,6 +249,22 @@ class GoOn(GameVerb, name="go-on"):
 def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     """Return the button that ends a pause, or says that the presser wants that."""
     return (Press(lang.away.button_go_on, GoOn(event.game.id)),) if isinstance(event, Paused | ResumeWanted) else ()
+
+
+async def resumed_line(event: Event) -> str:
+    """Return the line that calls the player to move once somebody else has ended a pause."""
+    called = await resumed_called(event)
+    lang = language(event.game.terms.language)
+    return "\n".join(your_turn(event.game, f"<@{person.id}>", lang) for person in called)
+
+
+async def resumed_called(event: Event) -> Sequence[Person]:
+    """Return the player that this line calls; nobody if they are away or have a stand-in."""
+    game = event.game
+    person = game.to_move if isinstance(event, Resumed) else None
+    if person is None or not isinstance(person.id, DiscordId) or person.id == event.person.id:
+        return ()
+    return () if person.id in game.care or game.stop_at(event.at, person.id) else (person,)
 
 
 def pause_stops(game: Game, at: float, lang: Language) -> list[Waits]:

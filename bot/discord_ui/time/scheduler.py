@@ -41,6 +41,8 @@ from bot.discord_ui.time.away import (
     may_pause,
     pause_buttons,
     pause_stops,
+    resumed_called,
+    resumed_line,
     said_to_be_away,
 )
 from bot.discord_ui.time.my_games import CatchUp, MyGames, my_games_button, on_from_here, since_button
@@ -194,12 +196,13 @@ def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
                 partial(late_line, table=table),
                 partial(absence_line, table=table),
                 said_to_be_away,
+                resumed_line,
                 partial(time_line, timekeeper=times.keeper),
             ),
             BELOW_BOARD.by(since_button),
             BELOW_MORE.by(may_pause, seats.more),
             BELOW_EVENT.by(seat_buttons, late_buttons, absence_buttons, away_buttons, pause_buttons),
-            CALLS.by(partial(seat_called, table=table), absences.called),
+            CALLS.by(partial(seat_called, table=table), absences.called, resumed_called),
             HUSHES.by(away.hushes),
             STOPPING.by(pause_stops),
             WAITING.by(seat_waits),

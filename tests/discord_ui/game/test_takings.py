@@ -153,6 +153,8 @@ sleep  | player loser host       | running | ask-draw vote-no pause /djambi-draw
     discord_ui/game/test_calls in_ten_minutes_of_deeds_each_other_person_is_called_once_for_each_kind
     discord_ui/game/test_calls a_draw_offered_again_names_everybody_in_silence_and_counts_as_asked
     discord_ui/game/test_ends who_mutes_pings_or_sleeps_is_not_called_to_a_vote
+sleep  | host player             | running | go-on
+    discord_ui/time/test_pausing a_player_whose_turn_it_is_is_called_once_somebody_else_ends_a_pause
 sleep  | player                  | running | absent
     table/time/test_absence after_two_questions_that_nobody_answers_the_next_ones_call_nobody
     discord_ui/time/test_absences nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_alone

@@ -7,7 +7,7 @@ import pytest
 
 from bot.table.preferences import Reminders
 from tests.discord_ui.time.evening import begin, wait as seconds
-from tests.discord_ui.time.passing import DAY, prefer, wait
+from tests.discord_ui.time.passing import DAY, HOUR, prefer, wait
 from tests.discord_ui.world import World
 
 
@@ -56,6 +56,20 @@ async def test_a_pause_is_shown_while_it_is_asked_and_while_it_lasts_and_its_end
     assert world.pings(called) == ["bob"]
     assert await wait(world, 0.1 * DAY) == []
     assert "paused" not in (await world.alice.slash(world.channel, "djambi help")).response.content
+
+
+async def test_a_player_whose_turn_it_is_is_called_once_somebody_else_ends_a_pause(world: World) -> None:
+    """Time runs again; a player who ends the pause of their own turn is there."""
+    await world.start_game(pace="1d")
+    await world.says(world.alice, "M c1-d1")
+    for actor, called in ((world.alice, ["bob"]), (world.bob, [])):
+        world.clock += 2 * HOUR
+        await world.more(world.alice, "pause-ask", days="1")
+        await actor.click(world.last, label="Resume")
+        said, *calls = world.last.content.splitlines()
+        assert said.endswith("ended the pause.")
+        assert [f"🔵 Blue: {world.bob.mention}, your turn (turn 2)." in calls] == [bool(called)]
+        assert world.pings(world.last) == called
 
 
 async def test_a_losing_host_cannot_stop_the_table_in_their_own_turn(world: World) -> None:
