@@ -7,7 +7,7 @@ from typing import Final
 from bot.djambi.board import CORPSE, EMPTY, Kind, Side, piece_code
 from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.position import Position
-from bot.phrases.board import state
+from bot.phrases.board import how_it_stands, state
 from bot.phrases.language import Language
 from bot.phrases.moves import commanded_piece
 from bot.phrases.names import called, plain, safe
@@ -71,7 +71,7 @@ def lost_pieces(lost: Mapping[Kind, int], lang: Language) -> str:
 def whose_turn(game: Game, person: str, lang: Language) -> str:
     """Return in a few words whose turn it is for a person (an id), or how the game ended."""
     if game.to_move is None or game.phase is not Phase.RUNNING:
-        return plain(state(game, lang))
+        return plain(state(game, lang) if game.phase.is_open else how_it_stands(game, lang))
     if game.to_move.id == person:
         return lang.web.your_turn
     return lang.web.thinking.format(name=plain(safe(called(game.to_move, lang))))

@@ -31,6 +31,7 @@ from bot.table.orders.order_records import Orders
 from bot.table.person_id import EngineId
 from bot.table.preferences import Corner, Preferences
 from bot.table.time.my_games import REACH, MyGame, counts, since, unanswered
+from bot.table.time.stops import ALL
 from bot.table.votes import open_in, waits_for
 from bot.web.guard import Resident, Visitor, not_understood
 from bot.web.links import Clock
@@ -152,6 +153,7 @@ class Views:
         else:
             shown = await self._earlier(game, visitor.person.id, turn, sight)
         ends = await self.outside.ends(game) if game.phase is Phase.RUNNING else inf
+        paused = game.stop_at(self.clock(), ALL) if game.phase is Phase.RUNNING else None
         return {
             "game": game.id,
             "seq": game.seq,
@@ -165,6 +167,7 @@ class Views:
             "side": SIDES[game.position.to_move].letter if game.phase is Phase.RUNNING else "",
             "look": sight.look,
             "until": round(ends) if ends < inf else None,
+            "paused": round(paused.until) if paused else None,
             "is_mine": game.to_move is not None and game.to_move.id == visitor.person.id,
             "may": await self.may(visitor),
             "receipt": await self._receipt(visitor, sight),

@@ -16,10 +16,12 @@ from bot.table.orders.orders import USUAL, Condition
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.person_id import EngineLevel
 from bot.table.preferences import Corner, Scope, ScopeKind
+from bot.table.time.pace import DAY
+from bot.table.time.stops import pause
 from bot.web.outside import Site
 from bot.web.telling import armies
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, OPENING, PEOPLE, Club
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club
 from tests.table.engines.at_table import add
 from tests.table.pacts.ledgers import signed
 from tests.web.people import Clock, Hall, World, said, serving
@@ -354,6 +356,7 @@ async def test_the_last_turn_of_a_game_that_is_over_is_shown(world: World) -> No
     assert (await world.club.table.game_of(world.game.id)).phase is Phase.WON
     assert board["newest"]
     assert "won" in board["head"] + board["last"]
+    assert board["status"] == "Red (Alice) wins the game."
     assert board["may"] == ["try"]
     assert {each["name"]: each["label"] for each in board["squares"]}["e3"] == "e3: corpse"
 
@@ -495,6 +498,16 @@ async def test_with_a_clock_it_says_until_when_the_next_player_has_time(world: W
     assert (await tab.board())["until"] is None
     world.hall.until = world.clock() + 72 * 3600
     assert (await tab.board())["until"] == world.hall.until
+
+
+async def test_while_the_table_pauses_it_says_until_when(world: World) -> None:
+    tab = await world.enter(ALICE)
+    assert (await tab.board())["paused"] is None
+    await world.club.play(ALICE, OPENING[0])
+    await world.club.table.do(HALL, replace(world.club.ask(world.game.host), at=world.clock()), pause, 1)
+    assert (await tab.board())["paused"] == round(world.clock() + DAY)
+    world.clock.now += DAY + 1
+    assert (await tab.board())["paused"] is None
 
 
 async def test_posting_does_not_hold_up_the_answer(world: World) -> None:

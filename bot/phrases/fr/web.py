@@ -60,6 +60,7 @@ PAGE: Final = PageWords(
     later="Coup suivant",
     newest="Dernier coup",
     until="jusqu'au {until}",
+    paused="En pause jusqu'au {until}",
     armies="Qui commande quoi",
     story="Ce qui s'est passé",
     more="Coups précédents",

@@ -63,6 +63,7 @@ PAGE: Final = PageWords(
     later="次の手",
     newest="最新",
     until="{until}まで",
+    paused="{until}まで休止中",
     armies="各陣営を指揮する人",
     story="これまでの流れ",
     more="さらに前",

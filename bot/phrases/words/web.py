@@ -78,6 +78,7 @@ class PageWords:
     later: str = "Later turn"
     newest: str = "Newest"
     until: str = "Time until {until}"
+    paused: str = "Paused until {until}"
     armies: str = "Who commands what"
     story: str = "What happened"
     more: str = "Earlier turns"

@@ -181,9 +181,11 @@ const counted = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 
 /** Writes what changes with each second: the clock, and how long a turn can be taken back. */
 function tick() {
-  const isShort = newest.until && left(newest.until) < HOUR;
+  const isPaused = newest.paused && left(newest.paused) > 0;
+  const isShort = !isPaused && newest.until && left(newest.until) < HOUR;
+  const said = isPaused ? until(newest.paused, words.paused) : newest.until ? until(newest.until, words.until) : "";
   part("clock").className = isShort ? "short" : "";
-  part("clock").textContent = isShort ? counted(left(newest.until)) : newest.until ? until(newest.until, words.until) : "";
+  part("clock").textContent = isShort ? counted(left(newest.until)) : said;
   const back = part("back");
   if (back && isFree()) back.textContent = `${words.takeback} ${counted(left(newest.receipt.back))}`;
   else if (back) {
