@@ -109,6 +109,16 @@ def commanded(game: Game, side: Side, lang: Language) -> str:
     return words.side_commanded.format(side=name, commander=side_name(SIDES[commander], lang))
 
 
+def standing(game: Game, lang: Language) -> str:
+    """Return for each side who commands it and how many pieces it has, and who is in power."""
+    position, lines = game.position, list[str]()
+    for side in SIDES:
+        count = sum(code > CORPSE and side_of(code) == side for code in position.board)
+        pieces = lang.board.pieces.format(count=count)
+        lines.append(lang.board.standing.format(side=commanded(game, side, lang), pieces=pieces))
+    return "\n".join([*lines, *([_power(position, lang)] if game.phase.is_open else [])])
+
+
 def _grid(position: Position, lang: Language) -> str:
     """The squares in letters, rank 9 on top."""
     files = "   " + "  ".join(FILES)
@@ -247,11 +257,10 @@ def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = Fal
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
 
 
-def how_to_move(game: Game, lang: Language, *, reads_messages: bool) -> str:
-    """Return how whoever is next moves, with a move of theirs as the example."""
-    words, example = lang.turns, _example(game.position, game.terms.rules)
-    template = words.how_to_move if reads_messages else words.how_to_move_unread
-    return template.format(move=move_text(example, lang))
+def how_to_move(game: Game, lang: Language, *, reads_messages: bool, reader: Person | None = None) -> str:
+    """Return how `reader` or whoever is next moves, with a move of theirs as the example."""
+    template = lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread
+    return template.format(move=own_example(game, reader, lang))
 
 
 def own_example(game: Game | None, who: Person | None, lang: Language, typed: str = "") -> str:

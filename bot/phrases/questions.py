@@ -62,13 +62,13 @@ class _Topic:
 
 
 _S: Final = Says
+_BESIDE: Final = (_S.PLEASE, _S.YOU, _S.WITH)
+"""What may stand beside any question."""
 _ANY_WAY: Final = (_S.WHAT, _S.HOW, _S.WHERE, _S.CAN, _S.ASKS, _S.NOTHING)
 
 
 def _topic(ask: Ask, needs: Iterable[Iterable[Says]], may: Iterable[Says], page: Page = Page.AIM) -> _Topic:
-    return _Topic(
-        ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.SUBJECT, _S.ASKS, _S.PLEASE]), page
-    )
+    return _Topic(ask, tuple(map(frozenset, needs)), frozenset([*may, _S.NOTHING, _S.SUBJECT, _S.ASKS, *_BESIDE]), page)
 
 
 _ABOUT_PIECES: Final = (
@@ -83,6 +83,7 @@ _PAGES: Final = {
 }
 """What answers the rules of something: "rules maze"."""
 _ALL: Final = frozenset(_S) - {_S.SQUARE, _S.KIND, _S.CORPSE, _S.MAZE}
+_ABOUT_ALL: Final = (_S.ME, _S.GO, _S.THIS, _S.NOW, _S.GAME, _S.ANYONE, _S.TURN, _S.WHO, _S.HAPPENED, *_ANY_WAY)
 _TOPICS: Final = (
     _topic(Ask.TAKE_BACK, [{_S.UNDO}], _ALL - {_S.DRAW, _S.RESIGN, _S.TALK, _S.PRIVATE}),
     _topic(
@@ -91,13 +92,73 @@ _TOPICS: Final = (
         [*_ANY_WAY, _S.ME, _S.GO, _S.NOW, _S.TURN, _S.LAST, _S.PIECE, _S.THIS, _S.PLAYED, _S.PAST],
     ),
     _topic(Ask.DRAW, [{_S.DRAW}], _ALL - {_S.TALK, _S.PRIVATE}),
+    _topic(
+        Ask.TIME_UP,
+        [{_S.TIME_UP, each} for each in (_S.WHAT, _S.HAPPENED, _S.HOW)],
+        [*_ABOUT_ALL, _S.TIME, _S.LEFT, _S.WHEN, _S.CLOCK, _S.SIDE, _S.DIE],
+    ),
+    _topic(
+        Ask.OWN_LAST,
+        [{_S.OWN, each} for each in (_S.WHAT, _S.WHERE, _S.TEACH, _S.HOW)],
+        [*_ABOUT_ALL, _S.LAST, _S.PLAYED, _S.PAST, _S.TEACH, _S.EXPLAIN],
+    ),
+    _topic(
+        Ask.SKIP,
+        [{_S.SKIP, each} for each in (_S.CAN, _S.HOW, _S.ASKS, _S.ASKED)],
+        [_S.ME, _S.TURN, _S.NOW, _S.THIS, _S.ANYONE, _S.TIME, *_ANY_WAY],
+    ),
+    _topic(
+        Ask.PAUSE,
+        [{_S.PAUSE, each} for each in (_S.CAN, _S.HOW, _S.ASKED)],
+        [_S.ME, _S.NOW, _S.THIS, _S.ANYONE, _S.GAME, _S.CLOCK, _S.GO, *_ANY_WAY],
+    ),
+    _topic(
+        Ask.SETTINGS,
+        [{_S.PING, each} for each in (_S.STOP, _S.CAN, _S.HOW)],
+        [_S.ME, _S.STOP, _S.NOW, _S.THIS, _S.GO, *_ANY_WAY],
+    ),
+    _topic(
+        Ask.STANDING,
+        [
+            *({_S.AHEAD, each} for each in (_S.WHO, _S.WHAT, _S.HOW, _S.ASKS, _S.TEACH)),
+            *({_S.PLAYER, each} for each in (_S.HOW_LONG, _S.LEFT)),
+        ],
+        [_S.NOW, _S.THIS, _S.GAME, _S.SIDE, _S.ME, _S.LEFT, _S.WIN, _S.PLAYER, _S.GO, _S.NEXT, _S.LAST, *_ANY_WAY],
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.HOSTAGE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHEN, _S.WHERE, _S.ASKS, _S.EXPLAIN)],
+        [*_ABOUT_ALL, _S.DIE, _S.KILL, _S.PIECE, _S.WHEN, _S.EXPLAIN, _S.TEACH],
+        Page.HOSTAGES,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.OWN_PIECE, _S.KILL, each} for each in (_S.CAN, _S.ASKS, _S.ASKED)],
+        [_S.ME, _S.ANYONE, _S.KILL, _S.CAN, _S.PIECE, _S.FAR, _S.GO, _S.KIND],
+        Page.CORPSES,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.TEAM, each} for each in (_S.CAN, _S.HOW, _S.ASKS, _S.ASKED)],
+        [_S.ME, _S.CAN, _S.HOW, _S.GAME, _S.GO, _S.THIS, _S.WIN, _S.ANYONE, _S.WHO],
+    ),
+    _topic(
+        Ask.WRITE,
+        [{_S.WRITE, _S.HOW}, *({_S.WRITE, _S.WHAT, each} for each in (_S.ME, _S.GO, _S.CAN))],
+        [_S.ME, _S.GO, _S.TURN, _S.PIECE, _S.CAN, _S.THIS, _S.NOW, _S.HOW, _S.WHAT, _S.PLAYED, _S.TALK, _S.TEACH],
+    ),
     _topic(Ask.RESIGN, [{_S.RESIGN}], [*_ANY_WAY, _S.ME, _S.NOW, _S.GAME, _S.WHO, _S.ANYONE, _S.TURN, _S.GO]),
     _topic(
         Ask.TURN,
-        [*({_S.COLOUR, _S.ME, each} for each in (_S.WHAT, _S.WHO)), {_S.ME, _S.SIDE, _S.ASKS}],
+        [
+            *({_S.COLOUR, _S.ME, each} for each in (_S.WHAT, _S.WHO)),
+            {_S.ME, _S.SIDE, _S.ASKS},
+            {_S.ME, _S.SIDE, _S.WHAT, _S.ASKED},
+        ],
         [_S.SIDE, _S.GO, _S.PLAYED, _S.THIS, _S.NOW, _S.GAME, _S.TURN, _S.NEXT],
     ),
     _topic(Ask.TURN, [{_S.WHO, _S.POWER}], [_S.NOW]),
+    _topic(Ask.STANDING, [{_S.WHO, _S.SIDE, each} for each in (_S.ASKED, _S.ASKS)], [_S.NOW, _S.THIS, _S.COLOUR]),
     _topic(
         Ask.LAST,
         [{_S.WHERE, _S.PAST, each} for each in (_S.KIND, _S.SIDE, _S.SQUARE, _S.PIECE)],
@@ -138,6 +199,11 @@ _TOPICS: Final = (
         Ask.COMES,
         [{_S.MAZE, _S.WHO, _S.NOW, each} for each in (_S.CAN, _S.COME, _S.GO)],
         [_S.TURN, _S.PIECE, _S.SIDE, _S.COME, _S.GO, _S.CAN, _S.NEXT],
+    ),
+    _topic(
+        Ask.COMES,
+        [{_S.SQUARE, _S.CAN, _S.ME, _S.KILL}],
+        [_S.ME, _S.CAN, _S.KILL, _S.COME, _S.PIECE, _S.THIS, _S.NOW, _S.SIDE, _S.KIND, _S.SQUARE, _S.ANYONE],
     ),
     _topic(
         Ask.MOVES,
@@ -189,18 +255,34 @@ _TOPICS: Final = (
         [{_S.DIE, _S.KIND, each} for each in (_S.WHAT, _S.HOW, _S.WHEN, _S.HAPPENED, _S.ASKED)],
         [
             *(_S.HAPPENED, _S.WHEN, _S.ME, _S.GO, _S.KILL, _S.SIDE, _S.THIS, _S.NOW, _S.PIECE, _S.FAR, _S.WHO),
-            *(_S.COLOUR, _S.GAIN, _S.LEFT),
+            *(_S.COLOUR, _S.GAIN, _S.LEFT, _S.WIN),
         ],
         Page.ARMIES,
     ),
     _topic(
         Ask.RULES,
-        [{_S.CORPSE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHERE, _S.ASKS)],
+        [
+            *({_S.CORPSE, each} for each in (_S.WHAT, _S.HOW, _S.CAN, _S.WHERE, _S.ASKS)),
+            *({_S.CORPSE, _S.ASKED, each} for each in (_S.GO, _S.HAPPENED)),
+            {_S.DIE, _S.PIECE, _S.WHAT},
+        ],
         [
             *(_S.ME, _S.GO, _S.KILL, _S.MAZE, _S.WHO, _S.COME, _S.CAN, _S.PIECE, _S.THIS, _S.UNDO, _S.FAR, _S.ANYONE),
             *(_S.WHEN, _S.HAPPENED, _S.DIE, _S.PLAYED, _S.PAST, _S.TEACH, _S.EXPLAIN),
         ],
         Page.CORPSES,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.SQUARE, _S.CORPSE, _S.GO, each} for each in (_S.ASKS, _S.ASKED)],
+        [_S.THIS, _S.NOW, _S.PIECE],
+        Page.CORPSES,
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.SIGN, each} for each in (_S.WHAT, _S.HOW, _S.EXPLAIN, _S.WHERE)],
+        [_S.THIS, _S.GO, _S.MAZE, _S.SQUARE, _S.ME, _S.WHAT, _S.HOW, _S.EXPLAIN, _S.PIECE, _S.CORPSE, _S.NOW],
+        Page.LEGEND,
     ),
     _topic(
         Ask.PIECE,
@@ -210,8 +292,14 @@ _TOPICS: Final = (
         ],
         [
             *(each for each in _ABOUT_PIECES if each is not _S.NOW),
-            *(_S.HOW_LONG, _S.TEACH, _S.EXPLAIN, _S.STUCK, _S.TURN, _S.LAST),
+            *(_S.HOW_LONG, _S.TEACH, _S.EXPLAIN, _S.STUCK, _S.TURN, _S.LAST, _S.LEFT),
         ],
+    ),
+    _topic(
+        Ask.RULES,
+        [{_S.BACKWARDS, _S.CAN}, {_S.BACKWARDS, _S.ME, _S.ASKS}],
+        [_S.ME, _S.CAN, _S.GO, _S.PIECE, _S.ANYONE, _S.FAR],
+        Page.MOVING,
     ),
     _topic(
         Ask.RULES,
@@ -274,7 +362,7 @@ _TOPICS: Final = (
         ],
         [
             *(_S.ME, _S.CAN, _S.GO, _S.NOW, _S.THIS, _S.KILL, _S.TURN, _S.WHO, _S.PIECE, _S.LEFT, _S.SURROUNDED),
-            *(_S.WHAT, _S.TEACH, _S.COME),
+            *(_S.WHAT, _S.TEACH, _S.COME, _S.WHERE),
         ],
     ),
     _topic(
@@ -282,9 +370,15 @@ _TOPICS: Final = (
         [*({one, two} for one in (_S.WHO, _S.ME, _S.SIDE) for two in (_S.TURN, _S.NEXT)), {_S.ME, _S.NOW, _S.ASKED}],
         [_S.NOW, _S.GO, _S.NEXT, _S.THIS, _S.TURN, _S.PLAYED, _S.SIDE, _S.WHO, _S.ME],
     ),
+    _topic(Ask.BOARD, [{_S.BOARD, _S.TEACH}], [_S.ME, _S.TEACH, _S.NOW, _S.PIECE, _S.LAST, _S.WHERE, _S.CAN, _S.HOW]),
     _topic(
         Ask.HELP,
-        [{_S.STUCK}, {_S.HOW, _S.ME, _S.GO}, {_S.HOW, _S.GO}, {_S.WHAT, _S.ME, _S.GO}, {_S.WHAT, _S.WRITE}],
+        [{_S.COMMANDS, each} for each in (_S.WHAT, _S.WHERE, _S.HOW, _S.ASKS, _S.ASKED, _S.TEACH)],
+        [_S.WHAT, _S.WHERE, _S.HOW, _S.TEACH, _S.ME, _S.CAN, _S.WRITE, _S.GO],
+    ),
+    _topic(
+        Ask.HELP,
+        [{_S.STUCK}, {_S.HOW, _S.ME, _S.GO}, {_S.HOW, _S.GO}, {_S.WHAT, _S.ME, _S.GO}],
         [_S.ME, _S.GO, _S.NOW, _S.PIECE, _S.WRITE, _S.HOW, _S.WHAT, _S.CAN, _S.TURN, _S.THIS],
     ),
 )
@@ -293,15 +387,16 @@ _QUESTION_WORDS: Final = frozenset({_S.WHAT, _S.WHERE, _S.HOW, _S.WHO, _S.WHEN, 
 _INTERROGATIVE: Final = _QUESTION_WORDS | {_S.STUCK, _S.LENGTH}
 _OPENING: Final = frozenset({_S.WHAT, _S.HOW, _S.WHERE, _S.CAN})
 _ASKING: Final = frozenset({_S.WHO, _S.HOW, _S.WHEN, _S.HOW_LONG, _S.STUCK})
-_SURELY: Final = (frozenset({_S.WHAT, _S.GO}), frozenset({_S.WHAT, _S.HAPPENED}))
+_SURELY: Final = tuple(frozenset({_S.WHAT, each}) for each in (_S.GO, _S.HAPPENED, _S.COLOUR))
 _WANTED: Final = (
     *(frozenset({_S.CAN, each}) for each in (_S.UNDO, _S.REGRET, _S.DRAW)),
     frozenset({_S.PLEASE, _S.UNDO}),
     *(frozenset({_S.EXPLAIN, each}) for each in (_S.KIND, _S.CORPSE, _S.MAZE, _S.POWER)),
-    *(frozenset({_S.TEACH, each}) for each in (_S.RULES, _S.LAST)),
+    *(frozenset({_S.TEACH, each}) for each in (_S.RULES, _S.LAST, _S.BOARD, _S.AHEAD, _S.OWN)),
+    frozenset({_S.STOP, _S.PING}),
     *(frozenset({_S.RULES, each}) for each in _PAGES),
 )
-_WANTING: Final = frozenset({_S.CAN, _S.PLEASE, _S.EXPLAIN, _S.TEACH, _S.RULES})
+_WANTING: Final = frozenset({_S.CAN, _S.STOP, _S.PLEASE, _S.EXPLAIN, _S.TEACH, _S.RULES})
 """What is a question without any sign of one: "I can't take it back", "I don't get the Diplomat"."""
 _SURE: Final = frozenset({Ask.TAKE_BACK, Ask.DRAW, Ask.RESIGN, Ask.TURN})
 """What is also said without asking ("it's my turn"): it needs more than a word such as "how"."""
@@ -497,6 +592,8 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
         return None
     is_sure = is_asked or asks or wants or said & _ASKING or any(each <= said for each in _SURELY)
     said |= _MARKED if is_asked or is_glued(words[-1][0]) else frozenset()
+    if _is_to_somebody(words, said):
+        return None
     squares = [text for text, says in words if Says.SQUARE in says]
     for need, about, topic in _NEEDS:
         if not need <= said or (topic.ask in _SURE and not is_sure) or not all(says & about for _, says in words):
@@ -511,14 +608,23 @@ def _question(words: list[_Word], moves: Vocabulary, *, is_asked: bool) -> Quest
     return None
 
 
+def _is_to_somebody(words: list[_Word], said: frozenset[Says]) -> bool:
+    """Whether a question asks another player what they will do: "if I go to d5, you kill me?"."""
+    asks_you = any(_S.YOU in says and _S.CAN not in says for _, says in words)
+    return asks_you and {_S.ME, _S.KILL} <= said and said.isdisjoint({_S.WHO, _S.ANYONE})
+
+
 def _is_target(words: list[_Word], squares: list[str]) -> bool:
     """Whether the one square in a question is where somebody comes: "what attacks d3", not "what does d3 attack"."""
     if len(squares) != 1:
         return not squares
     said = frozenset[Says]().union(*[says for _, says in words])
+    before = list(takewhile(lambda word: word[0] != squares[0], words))
+    if before and Says.WITH in before[-1][1]:
+        return False
     if said & _SURE_OF_TARGET or said.isdisjoint(_DEEDS) or any(is_glued(text) for text, _ in words):
         return True
-    return any(Says.COME in says for _, says in takewhile(lambda word: word[0] != squares[0], words))
+    return any(Says.COME in says for _, says in before)
 
 
 _SURE_OF_TARGET: Final = frozenset({Says.WHO, Says.ANYONE, Says.STRUCK})

@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.djambi.board import DIPLOMAT, REPORTER, SIDES, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
+from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
-from bot.djambi.moves import Move
+from bot.djambi.moves import PASS, Move
 from bot.phrases.board import own_example
 from bot.phrases.language import Language
 from bot.phrases.names import (
@@ -138,6 +139,13 @@ def _illegal(error: Illegal, lang: Language) -> str:
         side="" if side is None else side_name(side, lang),
     )
     return sentence([capital(text)], lang)
+
+
+def may_pass(game: Game, lang: Language) -> str:
+    """Return whether the player to move may pass, and why not."""
+    if PASS in legal_moves(game.position, game.terms.rules):
+        return lang.turns.no_move
+    return _illegal(Illegal(Reason.MUST_NOT_PASS), lang)
 
 
 def _hint(error: Illegal, lang: Language) -> str:

@@ -53,6 +53,11 @@ def pace_meaning(pace: Pace, lang: Language) -> str:
     return lang.names.sentences.join([*lines, words.time_up[pace.late]])
 
 
+def late_meaning(pace: Pace, lang: Language) -> str:
+    """Return what happens at the end of the time that a pace gives, if it gives any."""
+    return lang.time.free if pace.is_free else lang.time.time_up[pace.late]
+
+
 def pace_name(pace: Pace, lang: Language) -> str:
     """Return a pace in a few words, for a menu."""
     words = lang.time

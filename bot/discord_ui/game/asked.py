@@ -20,16 +20,18 @@ from bot.djambi.errors import Illegal
 from bot.djambi.geometry import SQUARES
 from bot.djambi.reading import read_square
 from bot.djambi.rules import Rules
-from bot.phrases.board import alt_text, game_status, how_it_stands, why_next, with_board
+from bot.phrases.board import alt_text, game_status, how_it_stands, how_to_move, standing, why_next, with_board
 from bot.phrases.book import tell_page
 from bot.phrases.language import Language
 from bot.phrases.moves import moves_list, reach, tell_ends
 from bot.phrases.news import event_text
 from bot.phrases.questions import Question
+from bot.phrases.refusals import may_pass
 from bot.phrases.terms import takebacks_meaning
+from bot.phrases.time import late_meaning
 from bot.phrases.words.typed import Ask
 from bot.scene import moves_scene, scene_of
-from bot.table.events import TurnPlayed
+from bot.table.events import TurnPlayed, turns_of
 from bot.table.game.book import PAGES, Page
 from bot.table.game.picker import ends_of, moves_from, reaching
 from bot.table.model import Game, Person, Phase
@@ -59,9 +61,12 @@ class Answers:
     table: Table
     pictures: Pictures
     offers: Sequence[Offer]
+    reads_messages: bool
 
     def opened(self, asked: Question, asker: Asker, lang: Language) -> Answer | None:
         """Return the book of rules, or buttons for private views; `None` for other requests."""
+        if asked.ask is Ask.THANKS:
+            return Answer(lang.help.welcome)
         if asked.ask is Ask.RULES:
             rules = asker.game.terms.rules if asker.game else Rules()
             text = tell_page(asked.page, rules, lang) if asker.to_us else lang.help.alone
@@ -80,13 +85,36 @@ class Answers:
             case Ask.PAUSE | Ask.PRIVATE if game.phase is Phase.RUNNING:
                 text = lang.help.private if asked.ask is Ask.PRIVATE else lang.help.alone
                 return Answer(text, row(more_button(game, lang)))
+            case Ask.TAKE_BACK:
+                return await self._back(asker, game, lang)
+            case Ask.TIME | Ask.TIME_UP | Ask.OWN_LAST | Ask.STANDING | Ask.WRITE | Ask.SKIP:
+                return await self._told(asked.ask, asker, game, lang)
+            case _:
+                return await self._of_turn(asked.ask, asker, game, lang)
+
+    async def _told(self, ask: Ask, asker: Asker, game: Game, lang: Language) -> Answer:
+        """What is told in a few lines, about the asker or the game."""
+        match ask:
             case Ask.TIME:
                 lines = [await told(game, lang) for offer in self.offers for told in offer.told.get(Ask.TIME, ())]
                 return Answer("\n".join(lines))
-            case Ask.TAKE_BACK:
-                return await self._back(asker, game, lang)
+            case Ask.OWN_LAST:
+                return Answer(await self._own_last(asker, game, lang))
+            case Ask.STANDING:
+                return Answer(standing(game, lang))
+            case Ask.TIME_UP:
+                return Answer(late_meaning(game.terms.pace, lang))
+            case Ask.WRITE:
+                told = how_to_move(game, lang, reads_messages=self.reads_messages, reader=asker.person)
+                return Answer(told, row(page_button(Page.NOTATION, lang)))
             case _:
-                return await self._of_turn(asked.ask, asker, game, lang)
+                return Answer(may_pass(game, lang), row(page_button(Page.MOVING, lang)))
+
+    async def _own_last(self, asker: Asker, game: Game, lang: Language) -> str:
+        """What the asker played last."""
+        turns = turns_of(await self.table.events(game))
+        own = next((event for event in reversed(turns) if event.person.id == asker.person.id), None)
+        return event_text(own, lang) if own is not None else lang.help.no_turn
 
     async def _of_turn(self, ask: Ask, asker: Asker, game: Game, lang: Language) -> Answer:
         """Who is next and why, what was played last, or the whole board."""

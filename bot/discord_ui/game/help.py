@@ -68,7 +68,7 @@ class Help:
 
     @property
     def _answers(self) -> Answers:
-        return Answers(self.table, self.pictures, self.offers)
+        return Answers(self.table, self.pictures, self.offers, self.reads_messages)
 
     async def help(self, visit: Visit) -> Reply:
         """Say what the asker can do now, with buttons for it."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.words.board import BoardWords, TurnWords
+from bot.phrases.words.names import counted
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
 
@@ -25,6 +26,8 @@ BOARD: Final = BoardWords(
     side_hostage="{side}, otage",
     side_leaderless="{side}, sans commandement",
     no_pieces="aucune pièce",
+    standing="{side} : {pieces}",
+    pieces=counted(one="{count} pièce", other="{count} pièces"),
     corpses="Cadavres : {squares}.",
     no_corpses="Aucun cadavre.",
     letters="(C Chef, A Assassin, R Reporter, D Diplomate, N Nécromobile, M Militants)",

@@ -7,12 +7,11 @@ from bot.phrases.words.questions import QuestionWords, Says
 QUESTIONS: Final = QuestionWords(
     words={
         Says.NOTHING: (
-            "jsp|jme|aaah|aah|perdu|perdue|bientot|page|votes|au|des|partout|on dirait|je suis coince|"
-            "je suis coincee|djambi|g rate|g pas vu|jai rate|en ce moment|actuellement|en mesure|"
-            "dois je abandonner|je dois abandonner|devrais je abandonner|je devrais abandonner|kk1|qqn|qq1|wsh|wesh|"
-            "prie|je vous prie|je te prie|mamie|papi|petit|petite|vote|votent|votera|se trouve|"
-            "qui se trouve|perde|faut que|il faut que|ts|tous les quatre|"
-            "le|la|les|l|un|une|des|de|d|du|a|au|aux|en|sur|dans|par|pour|avec|y|ça|ca|ce|c|il|elle|ils|elles|s|se|est|"
+            "jsp|jme|aaah|aah|perdu|perdue|bientot|page|votes|au|des|partout|on dirait|je suis coince|je suis coincee|"
+            "djambi|g rate|g pas vu|jai rate|en ce moment|actuellement|en mesure|dois je abandonner|je dois abandonner|"
+            "devrais je abandonner|je devrais abandonner|kk1|qqn|qq1|wsh|wesh|prie|je vous prie|je te prie|mamie|papi|"
+            "petit|petite|vote|votent|votera|se trouve|qui se trouve|perde|faut que|il faut que|ts|tous les quatre|le|"
+            "la|les|l|un|une|des|de|d|du|a|au|aux|en|sur|dans|par|pour|avec|y|ça|ca|ce|c|il|elle|ils|elles|s|se|est|"
             "sont|etait|a t|svp|stp|s il te plait|s il vous plait|euh|heu|hum|bon|alors|et|donc|ok|zut|oups|mince|"
             "pardon|desole|attendez|attends|salut|hello|coucou|dites|dis|on|nous|faut|il faut|doit|dois|vraiment|deja|"
             "exactement|bien|moi|ici|encore|tout|toute|case|cases|trompe|me suis trompe|suis|suis trompe|merci|marche|"
@@ -45,19 +44,21 @@ QUESTIONS: Final = QuestionWords(
             "sans blague|serieux|serieusement|quelque chose|quelque part|tous|toutes|tout le monde|ensemble|ailleurs|"
             "dedans|fin|vite fait|rapidement|vite|en deux mots|debile|question debile|question conne|petite precision|"
             "precision|rappelez moi|attend|j y pense|d accord|si on est|est on|on est|sommes|etes|es|t es|vous etes|"
-            "faisait|faisons|faites|y aura|particularite"
+            "faisait|faisons|faites|y aura|particularite|un moment|un instant|un peu|sur l image|dans l image|quand|"
+            "ces|ces petits|ces petites|petits|petites"
         ),
         Says.WHAT: (
-            "c t quoi|ct quoi|cetait quoi|kesk|keske|"
-            "quoi|que peut|que peuvent|que fait|que peux|que se passe|que se passe t il|qu est ce que|qu est ce qui|"
-            "quel|quelle|quels|quelles|quelle piece|quelles pieces|quel est|quelle est|quels sont|quelles sont|lequel|"
-            "laquelle|lesquels|lesquelles|c est quoi|qu est ce|qu est ce que c est|quoi comme|que veut dire|"
-            "se passe quoi si|se passe t il si|arrive quoi si|que se passe t il quand|quoi si|qui gagne|"
-            "qui peut gagner|quand finit la partie|quoi exactement|keske|kesako|quelle sorte|il y a quoi|y a quoi|"
-            "qu y a t il|qu est ce qu|qu est ce qu il|a quoi|a quoi ca|quoi qui|que font|que faire de|que faire des|"
-            "keskispass|servent a quoi|sert a quoi|a quoi servent|qu|c est quoi l|c est quoi le|c est quoi la|"
-            "c est quoi les|c etait quoi|il y a quoi comme|y a quoi comme|quelles options|quels choix|quoi d autre|"
-            "qu est ce que ca"
+            "c t quoi|ct quoi|cetait quoi|kesk|keske|quoi|que peut|que peuvent|que fait|que peux|que se passe|"
+            "que se passe t il|qu est ce que|qu est ce qui|quel|quelle|quels|quelles|quelle piece|quelles pieces|"
+            "quel est|quelle est|quels sont|quelles sont|lequel|laquelle|lesquels|lesquelles|c est quoi|qu est ce|"
+            "qu est ce que c est|quoi comme|que veut dire|se passe quoi si|se passe t il si|arrive quoi si|"
+            "que se passe t il quand|quoi si|qui gagne|qui peut gagner|quand finit la partie|quoi exactement|keske|"
+            "kesako|quelle sorte|il y a quoi|y a quoi|qu y a t il|qu est ce qu|qu est ce qu il|a quoi|a quoi ca|"
+            "quoi qui|que font|que faire de|que faire des|keskispass|servent a quoi|sert a quoi|a quoi servent|qu|"
+            "c est quoi l|c est quoi le|c est quoi la|c est quoi les|c etait quoi|il y a quoi comme|y a quoi comme|"
+            "quelles options|quels choix|quoi d autre|qu est ce que ca|et si|qu arrive t il si|il se passe quoi si|"
+            "il se passe quoi quand|qu est ce qui se passe si|qu est ce qui se passe quand|il arrive quoi si|"
+            "il arrive quoi quand|que se passe t il si"
         ),
         Says.WHERE: (
             "ou|vers ou|vers quelles cases|dans quelles cases|dans quelle case|sur quelle case|sur quelles cases|"
@@ -165,7 +166,7 @@ QUESTIONS: Final = QuestionWords(
             "tuee|meurtre|abat|degomme|quand je tue|quand on tue|apres avoir tue|tuer des gens|tue des gens|"
             "tue des pieces|descendre|descend|degommer quelqu un|choper|chope|chopent|attraper|attrape|se faire|"
             "dezinguer|dezingue|liquider|liquide|supprimer|supprime|eclater|eclate|niquer|defoncer|prendre des pieces|"
-            "tuait|kill|kills|killer"
+            "tuait|kill|kills|killer|tirer|tire|tirent|tirer sur"
         ),
         Says.COME: (
             "venir|vient|viennent|arriver|arrive|atteindre|attaque|attaquent|menace|menacent|viser|vise|visent|touche|"
@@ -212,7 +213,8 @@ QUESTIONS: Final = QuestionWords(
             "il y a eu quoi|y a eu quoi|ca a donne quoi|quoi de neuf|du nouveau|il y a du nouveau|y a du nouveau|"
             "qu est ce qui a change|ca a bouge|quelque chose a change|quelque chose a bouge|ca donne quoi|"
             "j ai rate quelque chose|j ai loupe quelque chose|j ai rate un truc|j ai loupe un truc|on en est ou|"
-            "ou on en est|ou en est on"
+            "ou on en est|ou en est on|et si|il se passe quoi si|il se passe quoi quand|qu est ce qui se passe si|"
+            "qu est ce qui se passe quand|il arrive quoi si|il arrive quoi quand|que se passe t il si"
         ),
         Says.PIECE: (
             "coups possibles|mes coups possibles|liste de mes coups|liste des coups|"
@@ -257,7 +259,7 @@ QUESTIONS: Final = QuestionWords(
             "le dernier|avant ca|la derniere|depuis mon dernier coup|depuis mon tour|depuis hier|depuis ce matin|"
             "depuis la derniere fois|pendant mon absence|pendant que je dormais|quand j etais pas la|en mon absence|"
             "recent|y a deux minutes|il y a deux minutes|il y a 2 minutes|la juste|juste la|la tout de suite|"
-            "a l instant la|adverse|viens de|en dernier lieu"
+            "a l instant la|adverse|viens de|en dernier lieu|depuis mon dernier tour|depuis mon coup"
         ),
         Says.NOW: (
             "ce tour ci|a ce tour|"
@@ -294,7 +296,10 @@ QUESTIONS: Final = QuestionWords(
         Says.WRITE: (
             "ecrire|ecris|taper|tape|ecrit|commencer|commence|entrer|saisir|envoyer|commande|commandes|format|notation|"
             "notent|noter|rediger|note|notes|tapent|ecrivent|ecrit on|j ecris|je tape|rentrer|marquer|marque|syntaxe|"
-            "on ecrit|on tape|on note|indiquer|indique"
+            "on ecrit|on tape|on note|indiquer|indique|ecrit un coup|ecris un coup|ecrire un coup|ecrit son coup|"
+            "ecris mon coup|ecrire mon coup|ecrit les coups|noter un coup|note un coup|taper un coup|tape un coup|"
+            "entrer un coup|saisir un coup|ecrit ca|la notation|j ecris quoi|on ecrit quoi|ecrire quoi|taper quoi|"
+            "je tape quoi"
         ),
         Says.TEACH: (
             "explique|expliquer|m expliquer|apprendre|trouver|trouve|lire|voir|comprends|comprendre|connais|rappeler|"
@@ -310,7 +315,7 @@ QUESTIONS: Final = QuestionWords(
             "un resume|lien|le lien|besoin d aide|aide|aider|m aider|eclairer|m eclairer|eclaire|detailler|detaille|"
             "preciser|precise|decrire|decris|nous expliquer|nous rappeler|capte pas|pige pas|capte toujours pas|"
             "pige toujours pas|plus comment|sais plus comment|c est quoi deja|explique moi|expliquez moi|re expliquer|"
-            "rafraichir|rafraichir la memoire|recap|un recap|recapitulatif"
+            "rafraichir|rafraichir la memoire|recap|un recap|recapitulatif|rappelle moi|rappelez moi|rappelle"
         ),
         Says.RULES: (
             "regles|regle|regles du jeu|livre des regles|mode d emploi|manuel|tuto|tutoriel|notice|reglement|guide|"
@@ -367,9 +372,15 @@ QUESTIONS: Final = QuestionWords(
         Says.STUCK: (
             "et maintenant|je fais quoi|que faire|que dois je faire|quoi faire|qu est ce que je fais|on fait quoi|"
             "je dois faire quoi|je fais quoi maintenant|on fait quoi maintenant|faut faire quoi|il faut faire quoi|"
-            "quoi faire maintenant|que dois je faire maintenant"
+            "quoi faire maintenant|que dois je faire maintenant|comment on lance une partie|comment lancer une partie|"
+            "comment on commence une partie|comment commencer une partie|comment on commence|comment on demarre|"
+            "comment demarrer une partie|comment on ouvre une partie|comment ouvrir une partie|"
+            "comment je lance une partie|comment on cree une partie|comment creer une partie"
         ),
-        Says.COLOUR: "couleur|couleurs|camp|quelle couleur|quel camp|quelle equipe|quelle armee|de quelle couleur",
+        Says.COLOUR: (
+            "couleur|couleurs|camp|quelle couleur|quel camp|quelle equipe|quelle armee|de quelle couleur|ma couleur|"
+            "mon camp|mon equipe"
+        ),
         Says.SURROUNDED: (
             "encercle|encercles|encerclee|encerclement|entoure|entoures|entouree|cerne|cernee|cernes|enferme|enfermee|"
             "enfermes|coince|coincee|bloque|bloquee|encercler|entourer|bloques|bloquees|coinces|coincees|immobilise|"
@@ -405,7 +416,8 @@ QUESTIONS: Final = QuestionWords(
             "le truc|meme chose que|comme|pareil|pareil que|par rapport|par rapport a|par rapport au|versus|vs|"
             "mieux que|fort|interessant|utile|marche|fait exactement|avant|loin que|aussi loin|des autres|les autres|"
             "gens|murs|a la fois|en une fois|par tour|dans le dos|sur le cote|sur les cotes|lateralement|"
-            "que tout droit|seulement|limite|illimitee|infini|a l infini|distances|particularite|specificite"
+            "que tout droit|seulement|limite|illimitee|infini|a l infini|distances|particularite|specificite|de cote|"
+            "dans quel sens|dans quelle direction"
         ),
         Says.UNDO: (
             "refaire mon coup|refais mon coup|"
@@ -486,6 +498,74 @@ QUESTIONS: Final = QuestionWords(
         Says.PLEASE: (
             "stp|svp|s il te plait|s il vous plait|please|pls|tu peux|vous pouvez|peux tu|pouvez vous|le bot|attends|"
             "attendez|argh|oups|zut|mince|ah non|oh non|non non|pardon|desole|desolee"
+        ),
+        Says.YOU: "tu|toi|vous|vas tu|tu vas|vous allez|allez vous|t",
+        Says.WITH: "avec|depuis|de|avec mon|avec ma",
+        Says.OWN: (
+            "mon dernier coup|mon dernier tour|mon coup precedent|mon precedent coup|mon tour precedent|j ai joue|"
+            "ai je joue|j ai fait|ai je fait|j ai joue en dernier|mon coup d avant"
+        ),
+        Says.TIME_UP: (
+            "plus de temps|j ai plus de temps|je n ai plus de temps|j n ai plus de temps|le temps est ecoule|"
+            "temps ecoule|mon temps est ecoule|le temps s ecoule|a court de temps|mon temps est fini|le temps est fini|"
+            "fin du temps|la fin du temps|trop lent|trop lente|en retard|je joue pas a temps|je ne joue pas a temps|"
+            "on joue pas a temps|je depasse le temps|je depasse|on depasse|on depasse le temps|le temps est depasse|"
+            "temps depasse|le delai est depasse|delai depasse|le chrono arrive a zero|le temps arrive a zero|a zero|"
+            "le compteur arrive a zero|temps imparti depasse"
+        ),
+        Says.BOARD: (
+            "plateau|le plateau|tout le plateau|le damier|l echiquier|l image|la position|image|le plateau de jeu|"
+            "le plateau entier"
+        ),
+        Says.SIGN: (
+            "symbole|symboles|signe|signes|icone|icones|croix|la croix|couronne|la couronne|rond|ronds|truc rond|"
+            "cercle|cercles|disque|disques|fleche|fleches|rayures|crane|tete de mort|la tete de mort|cadenas|triangle|"
+            "triangles|petite lettre|lettre|lettres|points|pastille|pastilles|dague|laurier|camera|poing|image|dessin|"
+            "dessins|bonhomme couche"
+        ),
+        Says.HOSTAGE: "otage|otages",
+        Says.AHEAD: (
+            "en train de gagner|en tete|mene|qui mene|le score|score|gagne en ce moment|gagne pour l instant|"
+            "gagne pour le moment|gagne la|domine|devant|le plus fort|est devant|en est la partie|la situation|"
+            "qui gagne la|qui gagne en ce moment|qui gagne pour l instant|en train de perdre"
+        ),
+        Says.PLAYER: (
+            "joueurs|joueurs en jeu|joueurs en vie|de joueurs|combien de joueurs|d adversaires|chefs en vie|"
+            "chefs vivants|de chefs"
+        ),
+        Says.SKIP: (
+            "passer|passer mon tour|passer son tour|passer le tour|sauter mon tour|sauter un tour|passer un tour|"
+            "ne pas jouer|ne rien faire|rien jouer|pas jouer|juste passer"
+        ),
+        Says.PAUSE: (
+            "pause|une pause|faire une pause|mettre en pause|en pause|une petite pause|petite pause|arreter le temps|"
+            "arreter le chrono|suspendre|suspendre la partie|arreter la partie|mettre la partie en pause|interrompre|"
+            "interrompre la partie|un break|souffler"
+        ),
+        Says.PING: (
+            "ping|pings|notification|notifications|notifs|notif|les notifications|les notifs|notifier|me notifier|"
+            "pinguer|me pinguer|mentionner|me mentionner|mentions|alertes|rappels|me pinger|pinger|de notifications"
+        ),
+        Says.STOP: (
+            "arrete|arretez|arrete de|arretez de|arreter|couper|coupe|coupe t on|plus de|desactiver|desactive|stop|"
+            "enlever|enleve|sans|moins de|ne plus|eteindre|couper les|stopper"
+        ),
+        Says.BACKWARDS: (
+            "reculer|en arriere|vers l arriere|recule|en diagonale|diagonale|dans quel sens|dans quelle direction|"
+            "dans quelles directions|dans tous les sens|de cote"
+        ),
+        Says.OWN_PIECE: (
+            "mes propres pieces|ses propres pieces|ma propre piece|mes propres pions|ses propres pions|propres pieces|"
+            "mes pieces a moi|ses pieces|sa propre piece"
+        ),
+        Says.TEAM: (
+            "par equipes|par equipe|en equipe|en equipes|equipes|des equipes|gagner a deux|gagner ensemble|"
+            "gagner a plusieurs|gagner a trois|gagner tous les deux|etre deux a gagner|partager la victoire|"
+            "des equipes fixes"
+        ),
+        Says.COMMANDS: (
+            "liste des commandes|la liste des commandes|une liste des commandes|commandes|les commandes|"
+            "une liste de commandes|toutes les commandes|quelles commandes"
         ),
         Says.SUBJECT: "il|elle|ils|elles|c|ce|ca|c est",
     },

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.names import counted
 from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
@@ -25,6 +26,8 @@ BOARD: Final = BoardWords(
     side_hostage="{side}（人質）",
     side_leaderless="{side}（指揮官なし）",
     no_pieces="駒なし",
+    standing="{side}：{pieces}",
+    pieces=counted("{count}個"),
     corpses="死体：{squares}。",
     no_corpses="死体なし。",
     letters="（C=チーフ、A=アサシン、R=レポーター、D=ディプロマット、N=ネクロモービル、M=ミリタント）",

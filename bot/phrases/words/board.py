@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.phrases.words.names import Counted, counted
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
 
@@ -31,6 +32,8 @@ class BoardWords:
     side_hostage: str = "{side}, hostage"
     side_leaderless: str = "{side}, leaderless"
     no_pieces: str = "no pieces"
+    standing: str = "{side}: {pieces}"
+    pieces: Counted = counted(one="{count} piece", other="{count} pieces")
     corpses: str = "Corpses: {squares}."
     no_corpses: str = "No corpses."
     letters: str = "(C Chief, A Assassin, R Reporter, D Diplomat, N Necromobile, M Militants)"

@@ -212,7 +212,8 @@ class HelpWords:
     """What a player can do here and now: in the game's channel, in a room, in the talk thread, or without a game.
 
     `alone` is the line above the button for what only the player sees, `unheard` the one for a player who says nothing
-    that the bot knows, `private` says how to talk in private, `own` is the line above the menu of people who have
+    that the bot knows, `private` says how to talk in private, `welcome` answers thanks, `no_turn` a player who has not
+    played and asks what they played, `own` is the line above the menu of people who have
     installed the app for themselves.
     """
 
@@ -256,6 +257,8 @@ class HelpWords:
     alone: str = "Press the button: only you will see it."
     unheard: str = "I don't understand. Press *Help* to see what you can do here."
     private: str = "Only you and your guests can read a private room: *More…* → *Plot with…*, or `/room open`."
+    welcome: str = "You're welcome!"
+    no_turn: str = "You haven't played a turn in this game."
     own_description: str = "See your games, learn, solve puzzles, read the rules, choose your settings"
     own: str = "Only you see this. To open a game, use `/djambi new` on a server that I'm on."
     button: str = "Help"

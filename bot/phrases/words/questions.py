@@ -66,6 +66,31 @@ class Says(StrEnum):
     SURROUNDED = "surrounded"
     FAR = "far"
     """How far, or from where: said of how a kind of piece moves."""
+    YOU = "you"
+    """Somebody who is spoken to, perhaps not the bot."""
+    WITH = "with"
+    """What a square before which it stands is to do something with: no target."""
+    OWN = "own"
+    """What the asker has played."""
+    TIME_UP = "time up"
+    """That no time is left."""
+    BOARD = "board"
+    SIGN = "sign"
+    """Something in the picture."""
+    HOSTAGE = "hostage"
+    AHEAD = "ahead"
+    """To be winning."""
+    PLAYER = "player"
+    SKIP = "skip"
+    """To pass."""
+    PAUSE = "pause"
+    PING = "ping"
+    STOP = "stop"
+    BACKWARDS = "backwards"
+    OWN_PIECE = "own piece"
+    """A piece of the asker's as what is killed."""
+    TEAM = "team"
+    COMMANDS = "commands"
     UNDO = "undo"
     PLEASE = "please"
     """What makes a request of a verb: "undo, please"."""
@@ -94,52 +119,53 @@ class QuestionWords:
     words: Mapping[Says, str] = field(
         default_factory=lambda: {
             Says.NOTHING: (
-                "always|dear|omg|omfg|hang on|hold on|djambi|a vote|everyone s okay|everyone is okay|"
-                "okay with that|if any|all of them|"
-                "should i resign|should i give up|shall i resign|vote|votes|voting|like i m five|like i m 5|"
-                "like im five|eli5|kindly|forgotten|most of them|"
-                "the lot of them|"
-                "the|a|an|of|to|on|in|at|for|from|with|by|its|that|please|pls|plz|hey|hi|hello|hm|hmm|um|uh|oh|oh no|"
-                "so|well|ok|okay|and|wait|sorry|again|exactly|actually|just|right now|here|s|re|d|ll|be|being|get|have|"
-                "has|does|do|is|are|was|were|will|should|would|thanks|thx|guys|anyway|then|do you|us|let s|wrong|"
-                "square|squares|work|works|want|wanna|like|call|offer|ask|propose|by the way|btw|which|quick question|"
-                "question|remind|tell|show|give|see|still|even|really|now|also|else|alone|only|all|every|each|other|"
-                "both|some|let|lets|me know|help me|quick|quickly|sorry for asking|noob question|stupid question|"
-                "dumb question|newbie question|new here|i m new|first time|one question|a question|question for you|"
-                "any idea|any ideas|anyone know|does anybody know|does anyone know|someone tell me|again please|folks|"
-                "everyone|all right|alright|got|gets|button|way|a way|somehow|possibly|supposed to|supposed|need to|"
-                "need|have to|has to|got to|allowed to|able to|to do|to be|on the board|board|at the moment|currently|"
-                "at all|after that|in this game|in the game|in djambi|of mine|can t|cant|don t|doesn t|isn t|but|into|"
-                "onto|over|through|off|out|up|down|as|than|too|much|possible|available|whole|new|or|oops|whoops|ouch|"
-                "argh|ugh|er|erm|uhm|uhh|hmmm|lol|haha|man|dude|bro|mate|yo|though|tho|cause|when|once|while|during|"
-                "i wasn t looking|i wasnt looking|wasn t looking|wasnt looking|i was away|was away|i missed it|"
-                "i missed that|missed it|missed that|i lost track|lost track|i wasn t here|i got distracted|"
-                "i didn t see|didn t see it|didnt see it|i didn t see it|i forgot|i forget|my bad|i think|guess|or not|"
-                "or what|or no|yet|already|these|those|ever|quite|certain|particular|specific|type of|kind of|sort of|"
-                "stuff|thing|things|people|other people|other pieces|players|someone s|we re|am i supposed to|might|"
-                "must|shall|because|until|before|between|within|without|inside|outside|around|across|along|past|via|"
-                "near|please help|help|hello everyone|good evening|good morning|guys quick question|dumb q|quick q|q|"
-                "cheers|ty|thank you|in advance|say|sure|same|own|take a look|check|be able to|let s say|suppose|"
-                "in case|single|here s|there s|lot|many|few|whats|after a kill|after killing|not sure|is there|"
-                "are there|teh|djambi bot|bot|if my|if a|if the|if i lose|if someone|if somebody|if you lose|if we|guy|"
-                "one|ones|person|player|nah|nope|no|not|never|or nah|about|rq|real quick|him|his|her|them|their|theirs|"
-                "open|exist|exists|existing|correct|late|too late|lmao|smth|idk|tbh|ngl|kinda|honestly|seriously|legit|"
-                "literally|wondering|just wondering|curious|just curious|asking|asking for a friend|any of|"
-                "got a question|i have a question|sorry again|remember|anymore|any more|more|less|enough|this time|"
-                "guys hey|heya|hiya|morning|evening|everybody|y all|you all|pretty please|ah|aha|ooh|hey guys|hi guys|"
-                "hi all|hey all|hello all|well then|back|i m back|just got back|just woke up|half asleep|been away|"
-                "i ve been away|was afk|afk|i was afk|was asleep|i was asleep|dozed off|spaced out|zoned out|"
-                "brain fart|total noob|noob here|newbie here|beginner here|still learning|new to this|kind of lost|"
-                "i m lost|im lost|lost|something|agree|wants|allowed|if you|when you|once you|while you|after you|"
-                "before you|you re|your own|your|all of you|somewhere|give you|gives you|should i"
+                "always|dear|omg|omfg|hang on|hold on|djambi|a vote|everyone s okay|everyone is okay|okay with that|"
+                "if any|all of them|should i resign|should i give up|shall i resign|vote|votes|voting|like i m five|"
+                "like i m 5|like im five|eli5|kindly|forgotten|most of them|the lot of them|the|a|an|of|to|on|in|at|"
+                "for|from|with|by|its|that|please|pls|plz|hey|hi|hello|hm|hmm|um|uh|oh|oh no|so|well|ok|okay|and|wait|"
+                "sorry|again|exactly|actually|just|right now|here|s|re|d|ll|be|being|get|have|has|does|do|is|are|was|"
+                "were|will|should|would|thanks|thx|guys|anyway|then|do you|us|let s|wrong|square|squares|work|works|"
+                "want|wanna|like|call|offer|ask|propose|by the way|btw|which|quick question|question|remind|tell|show|"
+                "give|see|still|even|really|now|also|else|alone|only|all|every|each|other|both|some|let|lets|me know|"
+                "help me|quick|quickly|sorry for asking|noob question|stupid question|dumb question|newbie question|"
+                "new here|i m new|first time|one question|a question|question for you|any idea|any ideas|anyone know|"
+                "does anybody know|does anyone know|someone tell me|again please|folks|everyone|all right|alright|got|"
+                "gets|button|way|a way|somehow|possibly|supposed to|supposed|need to|need|have to|has to|got to|"
+                "allowed to|able to|to do|to be|on the board|board|at the moment|currently|at all|after that|"
+                "in this game|in the game|in djambi|of mine|can t|cant|don t|doesn t|isn t|but|into|onto|over|through|"
+                "off|out|up|down|as|than|too|much|possible|available|whole|new|or|oops|whoops|ouch|argh|ugh|er|erm|uhm|"
+                "uhh|hmmm|lol|haha|man|dude|bro|mate|yo|though|tho|cause|when|once|while|during|i wasn t looking|"
+                "i wasnt looking|wasn t looking|wasnt looking|i was away|was away|i missed it|i missed that|missed it|"
+                "missed that|i lost track|lost track|i wasn t here|i got distracted|i didn t see|didn t see it|"
+                "didnt see it|i didn t see it|i forgot|i forget|my bad|i think|guess|or not|or what|or no|yet|already|"
+                "these|those|ever|quite|certain|particular|specific|type of|kind of|sort of|stuff|thing|things|people|"
+                "other people|other pieces|players|someone s|we re|am i supposed to|might|must|shall|because|until|"
+                "before|between|within|without|inside|outside|around|across|along|past|via|near|please help|help|"
+                "hello everyone|good evening|good morning|guys quick question|dumb q|quick q|q|cheers|ty|thank you|"
+                "in advance|say|sure|same|own|take a look|check|be able to|let s say|suppose|in case|single|here s|"
+                "there s|lot|many|few|whats|after a kill|after killing|not sure|is there|are there|teh|djambi bot|bot|"
+                "if my|if a|if the|if i lose|if someone|if somebody|if you lose|if we|guy|one|ones|person|player|nah|"
+                "nope|no|not|never|or nah|about|rq|real quick|him|his|her|them|their|theirs|open|exist|exists|existing|"
+                "correct|late|too late|lmao|smth|idk|tbh|ngl|kinda|honestly|seriously|legit|literally|wondering|"
+                "just wondering|curious|just curious|asking|asking for a friend|any of|got a question|"
+                "i have a question|sorry again|remember|anymore|any more|more|less|enough|this time|guys hey|heya|hiya|"
+                "morning|evening|everybody|y all|you all|pretty please|ah|aha|ooh|hey guys|hi guys|hi all|hey all|"
+                "hello all|well then|back|i m back|just got back|just woke up|half asleep|been away|i ve been away|"
+                "was afk|afk|i was afk|was asleep|i was asleep|dozed off|spaced out|zoned out|brain fart|total noob|"
+                "noob here|newbie here|beginner here|still learning|new to this|kind of lost|i m lost|im lost|lost|"
+                "something|agree|wants|allowed|if you|when you|once you|while you|after you|before you|you re|your own|"
+                "your|all of you|somewhere|give you|gives you|should i|me on|we play|the end of|moments|for a moment|"
+                "for a bit|for a minute|for a while|for five minutes|for 5 minutes|a minute|a moment|five minutes|"
+                "5 minutes|10 minutes|ten minutes|now please|i need|need a|in the picture|in this picture|in the image|"
+                "on the picture"
             ),
             Says.WHAT: (
-                "everything|everything i can|list everything|"
-                "what|which|whats|wat|any|which piece|which pieces|what piece|what pieces|what happens if|"
-                "what happens when|who wins|who can win|when does the game end|when does a game end|what s|which of|"
-                "which ones|which one|what are|what is|what kind of|what sort of|wot|whatre|list|what about|"
-                "what did i miss|what have i missed|waht|anything|what color|what colour|which color|which colour|"
-                "what side|which side|what the heck|what exactly|what else|what d|any moves"
+                "everything|everything i can|list everything|what|which|whats|wat|any|which piece|which pieces|"
+                "what piece|what pieces|what happens if|what happens when|who wins|who can win|when does the game end|"
+                "when does a game end|what s|which of|which ones|which one|what are|what is|what kind of|what sort of|"
+                "wot|whatre|list|what about|what did i miss|what have i missed|waht|anything|what color|what colour|"
+                "which color|which colour|what side|which side|what the heck|what exactly|what else|what d|any moves|"
+                "what if"
             ),
             Says.WHERE: (
                 "where|wheres|which squares|what squares|which square|to where|what places|which places|what spots|"
@@ -148,7 +174,8 @@ class QuestionWords:
             ),
             Says.HOW: (
                 "how|hows|how far|how come|in what way|what way|how many squares|how are|how is|how is it that|"
-                "what s the way|how exactly|how to|hwo|how does one|in which way|how on earth|how the heck|how often"
+                "what s the way|how exactly|how to|hwo|how does one|in which way|how on earth|how the heck|how often|"
+                "why|why can t|why cant|why doesn t|why is|why are"
             ),
             Says.WHO: (
                 "who|whos|whose|which piece|which pieces|what piece|what pieces|whom|which player|what player|"
@@ -249,7 +276,7 @@ class QuestionWords:
                 "what has happened|what went on|what s going on|what is going on|what was that|what did i miss|"
                 "what have i missed|did i miss anything|did i miss something|have i missed anything|"
                 "have i missed something|did anything happen|did something happen|anything happen|anything happened|"
-                "what s new|what is new|anything changed|did anything change|catch me up|fill me in"
+                "what s new|what is new|anything changed|did anything change|catch me up|fill me in|what if"
             ),
             Says.PIECE: (
                 "piece|pieces|which piece|which pieces|what piece|what pieces|militants|chiefs|assassins|reporters|"
@@ -324,7 +351,10 @@ class QuestionWords:
             Says.WRITE: (
                 "write|type|say|enter|start|write down|input|send|command|commands|format|notation|how do i write|"
                 "how to write|spell|notate|key in|write a move|write my move|type a move|type my move|enter a move|"
-                "enter my move|make a move|syntax"
+                "enter my move|make a move|syntax|notate a move|write moves|type moves|enter moves|write a move down|"
+                "put in a move|input a move|input my move|submit a move|submit my move|send a move|send my move|"
+                "tell you my move|give my move|what do i type|what to type|what should i type|what do i write|"
+                "chess notation|do i type"
             ),
             Says.TEACH: (
                 "posting|"
@@ -401,7 +431,11 @@ class QuestionWords:
             Says.STUCK: (
                 "what now|what do i do|what should i do|what to do|what can i do|what am i supposed to do|"
                 "how do i start|how do i begin|how do i do this|what do i do now|what am i meant to do|what next|"
-                "now what|what do i do here|what do i need to do"
+                "now what|what do i do here|what do i need to do|how do we start|how do we start a game|"
+                "how do i start a game|how do you start a game|how to start a game|how to start|"
+                "how do we start playing|how can we start|how can i start a game|how do i open a game|how do we begin|"
+                "how do i make a game|how do i create a game|how do i set up a game|how do we start a new game|"
+                "how do i start a new game"
             ),
             Says.COLOUR: (
                 "color|colour|colors|colours|side|team|what color|what colour|which color|which colour|which side|"
@@ -519,6 +553,75 @@ class QuestionWords:
             Says.PLEASE: (
                 "please|pls|plz|pretty please|can you|could you|would you|will you|bot|hey bot|djambi bot|wait|wait no|"
                 "argh|oops|whoops|oh no|no no|sorry"
+            ),
+            Says.YOU: "you|u|will you|would you",
+            Says.WITH: "with|from|using",
+            Says.OWN: (
+                "my last move|my last turn|my previous move|my previous turn|my own last move|my last one|"
+                "my latest move|the last move i made|did i play|did i play last|did i do|did i just do|did i just play|"
+                "did i move|have i played|have i just played|i played last|what i played|what i did"
+            ),
+            Says.TIME_UP: (
+                "time is up|time s up|my time is up|my time s up|time runs out|my time runs out|clock runs out|"
+                "the clock runs out|my clock runs out|run out of time|runs out of time|ran out of time|out of time|"
+                "timed out|time out|timeout|run out|runs out|hits zero|time is over|my time is over|the time is over|"
+                "deadline passes|the deadline passes|miss the deadline|miss my deadline|miss my turn|"
+                "don t move in time|don t play in time|too slow|am too slow|am late|i m late"
+            ),
+            Says.BOARD: (
+                "board|the board|whole board|the whole board|the position|position|the picture|picture|the map|"
+                "current board|the current board|game board|current position"
+            ),
+            Says.SIGN: (
+                "symbol|symbols|sign|signs|icon|icons|mark|marks|marking|markings|the cross|cross|crosses|the x|x|"
+                "the xs|crown|the crown|circle|circles|little circles|ring|rings|disc|discs|dots|dot|stripes|arrow|"
+                "arrows|skull|skull looking|skull looking one|padlock|lock|padlocks|triangle|triangles|picture|"
+                "pictures|letters|little letter|letter|colours mean|colors mean|grey x|gray x|dagger|laurel|camera|"
+                "fist|two heads"
+            ),
+            Says.HOSTAGE: "hostage|hostages",
+            Says.AHEAD: (
+                "winning|who s winning|ahead|leading|in the lead|in front|the score|score|scores|standings|"
+                "the standings|standing|stand|the strongest|losing|who s losing|who s ahead|who s leading|doing best|"
+                "on top|the state of the game"
+            ),
+            Says.PLAYER: (
+                "players|players left|players are left|people left|people are left|of us left|armies left|chiefs left|"
+                "chiefs are left|chiefs are alive|players are alive|players remain"
+            ),
+            Says.SKIP: (
+                "pass|skip|pass my turn|skip my turn|skip a turn|pass a turn|skip this turn|pass this turn|not move|"
+                "not play|do nothing|sit out|sit this one out|skip my move|pass on my turn|passing|skipping|"
+                "sit this turn out"
+            ),
+            Says.PAUSE: (
+                "pause|a pause|break|a break|take a break|have a break|pause the game|pause this|pause it|"
+                "stop the clock|stop the game|stop for a bit|a short break|a quick break|a timeout|freeze the game|"
+                "freeze the clock|hold the game|put the game on hold|on hold|a breather|time off"
+            ),
+            Says.PING: (
+                "ping|pings|pinging|pinging me|pinged|notification|notifications|notify|notifying|notifying me|"
+                "mentions|mentioning me|mentioning|tagging me|tagging|tag me|alerts|reminders|ping me|notify me|notifs|"
+                "the pings"
+            ),
+            Says.STOP: "stop|no more|turn off|switch off|mute|disable|silence|get rid of|off|don t|without|fewer|less",
+            Says.BACKWARDS: (
+                "backwards|backward|back|go back|move back|diagonally|diagonal|sideways|in any direction|any direction|"
+                "which directions|which direction|what directions|what direction"
+            ),
+            Says.OWN_PIECE: (
+                "my own pieces|my own piece|own pieces|own piece|my own guys|my own men|my own|your own pieces|"
+                "your own piece|your own|your own guys|my own side|my own militants|my own militant"
+            ),
+            Says.TEAM: (
+                "teams|in teams|team game|a team game|teamwork|two win together|we win together|win together|both win|"
+                "two people win|two players win|two win|three win|share the win|share a win|share the victory|"
+                "two people win together|two players win together|people win together|players win together|"
+                "win as a team"
+            ),
+            Says.COMMANDS: (
+                "commands|list of commands|the list of commands|list of all commands|the list of all commands|"
+                "all commands|all the commands|command list|commands list|a list of commands|slash commands"
             ),
             Says.SUBJECT: "it|he|she|they|there|we|its|it s",
         }

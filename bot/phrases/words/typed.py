@@ -38,6 +38,17 @@ class Ask(StrEnum):
     PAUSE = "pause"
     WHY = "why"
     """Why the asker's last move was refused."""
+    OWN_LAST = "own_last"
+    """What the asker played last."""
+    TIME_UP = "time_up"
+    """What happens when the time of a turn is up."""
+    SKIP = "skip"
+    """Whether a turn may be passed."""
+    STANDING = "standing"
+    """The sides, their players and pieces."""
+    WRITE = "write"
+    """How a move is written."""
+    THANKS = "thanks"
     PRIVATE = "private"
     """How to talk to somebody in private."""
     RESIGN = "resign"
@@ -129,6 +140,30 @@ class AskPhrases:
         "what's wrong with that",
         "what is wrong with that",
         "what does that mean",
+    )
+    own_last: tuple[str, ...] = ()
+    skip: tuple[str, ...] = ()
+    time_up: tuple[str, ...] = ()
+    standing: tuple[str, ...] = ("score", "the score", "standings")
+    write: tuple[str, ...] = ("notation",)
+    thanks: tuple[str, ...] = (
+        "thanks",
+        "thank you",
+        "thanks a lot",
+        "thank you very much",
+        "thank you so much",
+        "thx",
+        "ty",
+        "cheers",
+        "thanks for the help",
+        "thanks for your help",
+        "thank you for your help",
+        "good bot",
+        "thanks bot",
+        "thank you bot",
+        "great",
+        "nice",
+        "perfect",
     )
     resign: tuple[str, ...] = (
         "resign",

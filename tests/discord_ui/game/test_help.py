@@ -118,6 +118,11 @@ async def test_a_question_of_whoever_is_next_is_answered_in_a_line_or_by_a_butto
         "how long does a game take?": "Press the button: only you will see it.",
         "how do I talk to somebody in private?": "Only you and your guests can read a private room: ",
         "残り時間は": "Deadline: <t:",
+        "what happens when my time is up?": "When a player's time is up, the others decide what happens.",
+        "je peux passer mon tour ?": "You can only pass when you have no legal move.",
+        "what was my last move?": "You haven't played a turn in this game.",
+        "今誰が勝ってますか": "🔴 Red (alice): 9 pieces\n🔵 Blue (bob): 9 pieces\n🟡 Yellow, hostage: 9 pieces\n",
+        "comment j'écris un coup ?": "Press *Move*, or write a move like `M c2-d3`.",
         "what can I move?": "Press the button: only you will see it.",
         "what are the rules?": "Press the button: only you will see it.",
     }
@@ -143,6 +148,10 @@ async def test_a_question_of_whoever_is_next_is_answered_in_a_line_or_by_a_butto
 async def test_a_player_who_has_just_played_is_told_how_a_turn_is_taken_back(world: World) -> None:
     await world.start_game(2)
     await world.says(world.alice, "M c2-d3")
+    [said] = await world.says(world.alice, f"{world.env.bot.user.mention} what was my last move?")
+    assert said.content == "🔴 Red (alice): Militant c2\u2011d3."
+    [said] = await world.says(world.bob, f"{world.env.bot.user.mention} what was my last move?")
+    assert said.content == "You haven't played a turn in this game."
     [said] = await world.says(world.alice, "can I take that back?")
     assert said.content.startswith("You can take a turn back for 30 seconds")
     await world.alice.click(said, label="Take back")
@@ -160,7 +169,7 @@ async def test_a_word_to_the_bot_is_never_called_no_move(world: World) -> None:
         "一時停止": "More\u2026",
         "moves": "What can I move?",
         "pieces": "What can I move?",
-        **dict.fromkeys(["hi", "?", "merci à toi", "こんにちは", "how is the weather", ":)"], "Help"),
+        **dict.fromkeys(["hi", "?", "こんにちは", "how is the weather", ":)"], "Help"),
     }
     for text, button in buttons.items():
         world.clock += 12  # more answers at once are too many
@@ -170,6 +179,10 @@ async def test_a_word_to_the_bot_is_never_called_no_move(world: World) -> None:
     assert shown(pressed).content.startswith("\U0001f534 Red (alice) is to move.")
     for text in ("hi", "away", "settings", "pause", "?"):
         assert await world.says(world.alice, text) == [], "of nobody's business without the bot's name"
+    for text, told in {"thanks!": "You're welcome!", "merci à toi": "You're welcome!"}.items():
+        assert await world.says(world.alice, text) == []
+        [said] = await world.says(world.bob, f"{me} {text}")
+        assert said.content == told
     [said] = await world.says(world.alice, f"{me} to d3")
     assert said.content.startswith("I can't read `to d3` as a move.")
 
