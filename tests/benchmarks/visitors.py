@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.open_files import raise_limit
-from tests.discord_ui.process import HURRY, health_of, program, until
+from tests.discord_ui.process import HURRY, health_of, program
 from tests.standin.living import hurry, playing, point_at
 from tests.standin.server import TOKEN, Standin
+from tests.waiting import until
 from tests.web.halves import BODY, HEAD, answered, call
 from tests.web.proxies import PROXIES, free_host, proxied
 

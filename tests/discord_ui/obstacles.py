@@ -1,38 +1,31 @@
-"""A Discord that takes its time, or refuses."""
+"""A Discord that keeps calls waiting, or refuses them."""
 
 import asyncio
 from typing import Any
 
 from tests.discord_ui.world import World
 
-A_CALL = 0.15
-"""How many seconds Discord often takes for one."""
+
+class Held(asyncio.Event):
+    """Calls that Discord takes once this is set."""
+
+    count = 0
+    """How many there have been."""
 
 
-def slow_down(world: World, path: str = "", seconds: float = A_CALL) -> None:
-    """Let Discord take its time from now on for each call whose path has a part, by default for all."""
-    http = world.life.client.http
+def hold_up(world: World, *paths: str) -> Held:
+    """Let Discord take no call whose path has one of some parts until what is returned is set."""
+    http, held = world.life.client.http, Held()
     real = http.request
 
     async def request(route: Any, **more: Any) -> Any:
-        await asyncio.sleep(seconds if path in route.url else 0)
+        if any(path in route.url for path in paths):
+            held.count += 1
+            await held.wait()
         return await real(route, **more)
 
     vars(http)["request"] = request
-
-
-def hold_up(world: World, path: str) -> asyncio.Event:
-    """Let Discord take no call whose path has a part until what is returned is set."""
-    http, free = world.life.client.http, asyncio.Event()
-    real = http.request
-
-    async def request(route: Any, **more: Any) -> Any:
-        if path in route.url:
-            await free.wait()
-        return await real(route, **more)
-
-    vars(http)["request"] = request
-    return free
+    return held
 
 
 def refuse_posts(world: World, times: int | None = 1, status: int = 500) -> None:

@@ -1,8 +1,6 @@
 """The law of outages: a channel hears of each once, and its moves are played afterwards, once and in order."""
 
-import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -13,12 +11,7 @@ from bot.discord_ui.kit.logs import Discreet
 from bot.phrases.languages import language
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
-
-
-async def until(so: Callable[[], object]) -> None:
-    """Wait until something is so: what goes on by itself when the database is back is waited for by nobody else."""
-    while not so():  # noqa: ASYNC110 - nobody calls
-        await asyncio.sleep(0.01)
+from tests.waiting import until
 
 
 def notices(world: World) -> list[discord.Message]:

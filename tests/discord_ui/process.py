@@ -19,8 +19,6 @@ _ALL: Final = str(discord.Permissions.all().value)
 
 _AUTHOR: Final = {"id": "1", "username": "alice", "discriminator": "0", "avatar": None}
 
-_TICK: Final = 0.01
-
 PRIVATE: Final = "my sister's birthday"
 
 HURRY: Final = "import bot.discord_ui.run as run; run.INTERVAL = 0.3; run._LOOKS_AGAIN = 0.02"
@@ -153,12 +151,6 @@ async def a_game(folder: Path) -> Path:
             event = await club.table.join("20", club.ask(person))
         await club.table.told(event.game.id, event.seq)
     return path
-
-
-async def until(condition: Any) -> None:
-    """Wait until something is so."""
-    while not condition():  # noqa: ASYNC110 - what is waited for may be anything
-        await asyncio.sleep(_TICK)
 
 
 def health_of(folder: Path) -> str:

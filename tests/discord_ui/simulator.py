@@ -26,8 +26,8 @@ from simcord.http import router
 _IDLE: Final = 0.002
 """How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
 
-_PATIENCE: Final = 20.0
-"""How many seconds the bot may take for what somebody does; the simulator's 5 are too few where much else is done."""
+_PATIENCE: Final = 300.0
+"""How many seconds the bot may take for what somebody does; the simulator's 5 are too few on a busy machine."""
 
 _PAUSES: Final = (0.002, 0.004, 0.008, 0.016)
 """How many seconds are waited in vain, one after the other, before the simulator is asked what is waited for."""

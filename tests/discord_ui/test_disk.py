@@ -15,10 +15,11 @@ import pytest
 from bot.cli.host import check
 from bot.store.sqlite import writer
 from bot.store.sqlite.schema import prepare
-from tests.discord_ui.outage import errors, moves_wait_for, notices, until
+from tests.discord_ui.outage import errors, moves_wait_for, notices
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 from tests.postgres.server import may_limit_room, mount
+from tests.waiting import until
 
 _SORRY = "Sorry, something went wrong on my side."
 

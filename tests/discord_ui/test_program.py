@@ -15,9 +15,10 @@ from bot import __version__
 from bot.cli.host import check
 from bot.health import ailment
 from bot.visitors import OF_PEER
-from tests.discord_ui.process import HURRY, PRIVATE, TOKEN, Palace, a_game, health_of, program, until
+from tests.discord_ui.process import HURRY, PRIVATE, TOKEN, Palace, a_game, health_of, program
 from tests.postgres.server import free_port
 from tests.terminal.program import Run, djambi
+from tests.waiting import until
 from tests.web.halves import call, is_dropped
 
 
@@ -184,10 +185,16 @@ async def test_a_health_file_that_cannot_be_written_is_in_the_log_once(
 ) -> None:
     """The bot plays on. (The file is written by a longer name first, which is too long.)"""
     await a_game(tmp_path)
-    hurry = f"{HURRY}; run.INTERVAL = 0.01; run._LOOKS_AGAIN = 0.01"
+    tries = tmp_path / "tries"
+    hurry = f"""{HURRY}; run.INTERVAL = run._LOOKS_AGAIN = 0.01
+def counted(*given, write=run.write_health):
+    with open({str(tries)!r}, "a") as tries:
+        tries.write(".")
+    write(*given)
+run.write_health = counted
+"""
     with program(tmp_path, palace[1], "INFO", before=hurry, DJAMBI_HEALTH=str(tmp_path / ("h" * 255))) as process:
-        await until(lambda: len(palace[0].posts) == 2)
-        await asyncio.sleep(0.2)
+        await until(lambda: len(palace[0].posts) == 2 and len(tries.read_text()) > 3)
         process.send_signal(signal.SIGTERM)
         _, log = await process.communicate()
     assert process.returncode == 0

@@ -12,11 +12,12 @@ import aiohttp
 import pytest
 from aiohttp import ClientSession, CookieJar
 
-from tests.discord_ui.process import HURRY, health_of, program, until
+from tests.discord_ui.process import HURRY, health_of, program
 from tests.forking import Forked
 from tests.standin.faults import error
 from tests.standin.living import playing, start_game
 from tests.standin.server import TOKEN, Standin
+from tests.waiting import until
 from tests.web.people import Tab, said
 from tests.web.proxies import free_host, proxied
 

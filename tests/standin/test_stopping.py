@@ -17,12 +17,13 @@ from bot import __version__
 from bot.cli.host import check
 from bot.discord_ui import stopping
 from bot.health import ailment
-from tests.discord_ui.process import HURRY, health_of, program, until
+from tests.discord_ui.process import HURRY, health_of, program
 from tests.forking import Forked
 from tests.standin.faults import Handler, limited, silence
 from tests.standin.living import followed, living, open_room, playing, resign
 from tests.standin.server import TOKEN, Standin
 from tests.store.records import names_in
+from tests.waiting import until
 
 _HURRY: Final = (
     f"{HURRY}; import bot.discord_ui.serving as serving, bot.discord_ui.stopping as stopping; stopping._IN_ALL = 3600"

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,16 +17,11 @@ from bot.engine import LEVELS, level_of, think
 from bot.worker.questions import Question, answer
 from bot.worker.thinkers import SearchError, Thinkers
 from tests.terminal.program import ROOT, environment, memory_of
+from tests.waiting import until
 
 RULES = Rules()
 EASY = Question(START, RULES, LEVELS["easy"])
 LONG = Question(START, RULES, level_of(1_000_000))
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait for something that is to happen."""
-    while not holds():  # noqa: ASYNC110 - processes set no events
-        await asyncio.sleep(0.01)
 
 
 def is_there(pid: int) -> bool:

@@ -1,6 +1,5 @@
 """The post of the end: the board, the key moments beside it, and the ways to go on from there."""
 
-import asyncio
 import threading
 from io import BytesIO
 from typing import Any
@@ -14,6 +13,7 @@ from tests.discord_ui.game.guide import stands
 from tests.discord_ui.plots import answer, cancel, text_of
 from tests.discord_ui.seen import labels, one_board
 from tests.discord_ui.world import World
+from tests.waiting import until
 
 
 async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> None:
@@ -53,7 +53,7 @@ async def test_no_other_game_waits_for_the_moments(world: World, monkeypatch: py
     drawn, gate = rendering.sheet, threading.Event()
 
     def held(*args: Any) -> bytes:
-        assert gate.wait(20)
+        assert gate.wait()
         return drawn(*args)
 
     monkeypatch.setattr("bot.discord_ui.kit.pictures.side_by_side", held)
@@ -66,13 +66,11 @@ async def test_no_other_game_waits_for_the_moments(world: World, monkeypatch: py
     async with world.at_once():
         await world.alice.send(world.channel, "A b8-i8")
         await world.dai.click(lobby, label="Blue")
-        for _ in range(1000):
-            await asyncio.sleep(0.02)
-            if other.last_message.attachments:
-                break
-        assert other.last_message.attachments
-        assert len(world.boards) == boards
-        gate.set()
+        try:
+            await until(lambda: other.last_message.attachments)
+            assert len(world.boards) == boards
+        finally:
+            gate.set()
     assert len(world.boards) == boards + 1
 
 

@@ -1,16 +1,19 @@
 """Replays, sheets and files wait for each other, a board for none of them."""
 
-import asyncio
 import threading
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 import rendering
 from bot.discord_ui.kit.pictures import MOST_DRAWINGS
-from tests.discord_ui.plots import answer
+from tests.discord_ui.plots import answer, everything_said
 from tests.discord_ui.world import World
+from tests.waiting import until
+
+_WAITS: Final = "1 replay or file is ahead of yours…"
+_REFUSED: Final = f"You are already waiting for {MOST_DRAWINGS} replays"
 
 
 @pytest.fixture
@@ -19,7 +22,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     opened, drawn = threading.Event(), rendering.animation
 
     def held(*args: Any) -> bytes:
-        assert opened.wait(20)
+        assert opened.wait()
         return drawn(*args)
 
     monkeypatch.setattr("bot.discord_ui.kit.pictures.moving", held)
@@ -41,10 +44,7 @@ async def test_a_board_waits_for_no_replay(world: World, gate: threading.Event) 
             for _ in range(MOST_DRAWINGS):
                 await world.more(person, "replay")
         await world.dai.send(world.channel, "M c9-d9")
-        for _ in range(400):
-            await asyncio.sleep(0.02)
-            if len(world.boards) > boards:
-                break
+        await until(lambda: len(world.boards) > boards)
         assert len(world.boards) == boards + 1, "the board is there before any of the eight replays"
         gate.set()
 
@@ -54,12 +54,10 @@ async def test_who_waits_for_enough_is_refused_one_more_and_others_are_not(world
     async with world.at_once():
         asked = [await world.more(world.dai, "replay") for _ in range(MOST_DRAWINGS + 1)]
         other = await world.more(world.bob, "export")
-        for _ in range(50):
-            await asyncio.sleep(0.01)
+        for said in (_WAITS, _REFUSED):
+            await until(lambda: said in everything_said(world))  # noqa: B023 - awaited here
         gate.set()
-    told = [answer(result) for result in asked]
-    assert max(told).startswith(f"You are already waiting for {MOST_DRAWINGS} replays")
-    assert sum(each.startswith("This is the game") for each in told) == MOST_DRAWINGS
+    answers = [answer(result) for result in asked]
+    assert max(answers).startswith(_REFUSED)
+    assert sum(each.startswith("This is the game") for each in answers) == MOST_DRAWINGS
     assert answer(other).startswith("The game so far")
-    waited = [body["content"] for body in world.requests("PATCH", "/messages/@original")]
-    assert "1 replay or file is ahead of yours…" in waited

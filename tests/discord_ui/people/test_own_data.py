@@ -1,6 +1,5 @@
 """What is kept of people: they see all of it, and have it erased without harm to the games of the others."""
 
-import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -19,9 +18,10 @@ from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_records import Pacts
 from bot.table.person_id import DiscordId, ForgottenId, person_id
 from bot.table.preferences import Preferences, Scope, ScopeKind
-from tests.discord_ui.obstacles import slow_down
+from tests.discord_ui.obstacles import hold_up
 from tests.discord_ui.plots import inside, plan, plot, resign
 from tests.discord_ui.world import World
+from tests.waiting import until
 
 
 def bytes_in(folder: Path) -> bytes:
@@ -131,12 +131,14 @@ async def test_a_forgotten_person_is_taken_out_of_the_rooms_first(world: World, 
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
     forget = await world.asked_to_forget(world.alice)
     sure = await world.alice.slash(world.channel, "djambi resign")
-    slow_down(world, seconds=0.03)
+    leaving = hold_up(world, *(f"/{room.id}/" for room in rooms))
     async with world.at_once():
         if resigned:
             await world.alice.click(sure.response, label="Yes, resign")
-            await asyncio.sleep(0.1)
+            await until(lambda: leaving.count)
         await world.alice.click(forget.response, custom_id="djambi:forget")
+        await until(lambda: leaving.count)
+        leaving.set()
     assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
     await world.restart()
     assert str(world.alice.id).encode() not in bytes_in(world.folder)

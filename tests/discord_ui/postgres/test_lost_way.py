@@ -10,12 +10,13 @@ import pytest_asyncio
 
 from bot.address import PostgresAddress
 from bot.store.postgres import connections
-from tests.discord_ui.outage import errors, moves_wait_for, notices, until
+from tests.discord_ui.outage import errors, moves_wait_for, notices
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server
 from tests.store.postgres.conftest import back, by
+from tests.waiting import until
 
 
 @pytest_asyncio.fixture

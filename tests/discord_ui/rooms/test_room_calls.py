@@ -1,7 +1,7 @@
 """Rooms cost few requests to Discord, and nobody is told twice what has not changed."""
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 import discord
 import pytest
@@ -9,9 +9,18 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tests.discord_ui.costs import requests
-from tests.discord_ui.obstacles import A_CALL, slow_down
+from tests.discord_ui.obstacles import hold_up
 from tests.discord_ui.plots import answered, gallery_of, inside, make_manager, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
+from tests.waiting import until
+
+_FOLLOWING: Final = (
+    "alice) resigned",
+    "Necromobile g3\u2011g6",
+    "alice is out of the game",
+    "The spectators' gallery, for those",
+)
+"""The words of what is posted after a resignation and the move that answers it, in order."""
 
 
 def gallery_thread(world: World) -> Any:
@@ -71,31 +80,26 @@ async def test_a_resignation_of_somebody_in_two_rooms_asks_nothing_and_takes_sev
 
 
 async def test_the_next_board_waits_for_nothing_that_follows_in_rooms(world: World) -> None:
-    """Who types as soon as they are called gets the board one call later; that somebody left two rooms takes eight."""
+    """A player who types as soon as they are called gets the board before anybody has left a room."""
     await world.start_game()
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
     asked = await world.alice.slash(world.channel, "djambi resign")
-    slow_down(world)
-    came: dict[str, float] = {}
+    free = hold_up(world, "/threads", *(f"/{room.id}/" for room in rooms))
+    came: list[str] = []
 
     def note(event: str, payload: Any) -> None:
         text = payload.get("content", "") if event == "MESSAGE_CREATE" else ""
-        for words in (
-            "alice) resigned",
-            "Necromobile g3\u2011g6",
-            "alice is out of the game",
-            "The spectators' gallery, for those",
-        ):
-            if words in text:
-                came[words] = asyncio.get_running_loop().time()
+        came.extend(words for words in _FOLLOWING if words in text and words not in came)
         if "resigned" in text:
             world.env.backend.create_message(world.channel.id, world.bob.id, "N g3-g6")
+        if _FOLLOWING[1] in text:
+            free.set()
 
     world.env.backend.subscribers.append(note)
-    await world.alice.click(asked.response, label="Yes, resign")
-    resigned, board, left, gallery = came.values()
-    assert board - resigned < 2 * A_CALL
-    assert board < left < gallery < resigned + 2
+    async with world.at_once():
+        await world.alice.click(asked.response, label="Yes, resign")
+        await until(lambda: len(came) == len(_FOLLOWING))
+    assert came == [*_FOLLOWING]
     assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
     assert await world.life.store.unsent() == []
 
@@ -103,12 +107,14 @@ async def test_the_next_board_waits_for_nothing_that_follows_in_rooms(world: Wor
 async def test_rooms_follow_turn_after_turn(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob, world.chloe)
-    asked = [await actor.slash(world.channel, "djambi resign") for actor in (world.bob, world.alice)]
-    slow_down(world, "/thread-members/" + str(world.bob.id))
+    bob, alice = [await actor.slash(world.channel, "djambi resign") for actor in (world.bob, world.alice)]
+    leaving = hold_up(world, f"/thread-members/{world.bob.id}")
     async with world.at_once():
-        for actor, question in zip((world.bob, world.alice), asked, strict=True):
-            await actor.click(question.response, label="Yes, resign")
-            await asyncio.sleep(0.1)
+        await world.bob.click(bob.response, label="Yes, resign")
+        await until(lambda: leaving.count)
+        await world.alice.click(alice.response, label="Yes, resign")
+        await until(lambda: any("alice) resigned" in text for text in world.texts))
+        leaving.set()
     assert [said.split()[0] for said in said_by_bot(world, room)[-2:]] == ["bob", "alice"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_ui.time.absences import Absences
 from bot.table.events import Event, PresenceAsked
 from bot.table.table import Table
-from tests.discord_ui import outage
+from tests import waiting
 from tests.discord_ui.obstacles import accept_posts, refuse_posts
 from tests.discord_ui.plots import answered, text_of
 from tests.discord_ui.seen import labels
@@ -278,7 +278,7 @@ async def test_anything_that_somebody_who_is_called_writes_counts_as_being_there
     await until(world, -298)
     call = world.last
     await world.says(world.chloe, typed)
-    await outage.until(lambda: "chloe" in text_of(world, call))
+    await waiting.until(lambda: "chloe" in text_of(world, call))
     assert text_of(world, call).splitlines()[1].endswith("Press *I'm here*. Here: chloe.")
     await comes(world, world.alice, world.bob, message=call)
     await until(world, 1)
