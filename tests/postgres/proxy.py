@@ -75,6 +75,8 @@ class Proxy:
     """That many commits have come by."""
     refused: int = 0
     """That many were thrown out at once."""
+    swallowed: int = 0
+    """So often something that was said to the server got nowhere."""
     _listening: asyncio.Server | None = None
     _pairs: set[_Pair] = field(default_factory=set)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -166,6 +168,7 @@ class Proxy:
             if pair.loss is Loss.UNSENT:
                 return
             if self._swallows(pair):
+                self.swallowed += 1
                 continue
             pair.server.write(said)
             await pair.server.drain()

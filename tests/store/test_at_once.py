@@ -13,6 +13,7 @@ from bot.store.rows import ChannelTakenError, RefusedWriteError, RepeatedError, 
 from bot.store.store import Store
 from tests.long import TIMES
 from tests.store.records import connections, entry, header, in_transaction, new_game, transactions, writer_of
+from tests.waiting import until
 
 
 async def test_a_failing_task_does_not_take_anothers_write_along(store: Store) -> None:
@@ -122,7 +123,7 @@ async def test_cancelled_while_it_opens_it_lets_go_of_the_file(place: Path | Pos
     await asyncio.sleep(delay)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    assert await _only(before)
+    await until(lambda: connections() <= before)
 
 
 @pytest.mark.parametrize("cancellations", [1, 2, 3])
@@ -149,7 +150,7 @@ async def test_cancelled_while_it_closes_it_keeps_what_was_begun(
         task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     assert task.cancelled()
-    assert await _only(before)
+    await until(lambda: connections() <= before)
     assert await entries_in(place) == 1001
 
 
@@ -157,15 +158,6 @@ async def entries_in(place: Path | PostgresAddress) -> int:
     """Return how many entries a database has that was closed."""
     async with Store.read_only(place) as store:
         return sum([len(await store.entries(game)) for game in await store.games()])
-
-
-async def _only(before: int) -> bool:
-    """Whether there are soon no more connections than `before`."""
-    for _ in range(50):
-        if connections() <= before:
-            return True
-        await asyncio.sleep(0.01)
-    return False
 
 
 async def test_what_waits_together_is_on_the_disk_together(store: Store) -> None:

@@ -18,6 +18,7 @@ from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server
 from tests.store.postgres.conftest import back
 from tests.store.records import entry, new_game
+from tests.waiting import until
 
 _GUESTS = 3
 _LOOKS = 40
@@ -94,8 +95,7 @@ async def test_a_database_that_is_away_for_a_moment_is_waited_for(far: Store, pr
     proxy.way = Way.REFUSED
     proxy.cut()
     asked = asyncio.gather(far.entries(game), far.append([entry(game, 1)], closes=False))
-    while not proxy.refused:  # noqa: ASYNC110 - nobody tells of it
-        await asyncio.sleep(0.01)
+    await until(lambda: proxy.refused)
     proxy.way = Way.OPEN
     await asked
     assert len(await far.entries(game)) == 2
@@ -178,15 +178,13 @@ async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_onc
     for _ in range(20):
         with pytest.raises(psycopg.OperationalError, match="not yet accepting"):
             await way.connect()
-    while len(looks) < _LOOKS:  # noqa: ASYNC110 - nobody calls
-        await asyncio.sleep(0.01)
+    await until(lambda: len(looks) >= _LOOKS)
     assert way.is_away
     [said] = [record.getMessage() for record in caplog.records]
     assert said.startswith("the database has been away for ")
     assert said.endswith("(it is starting or stopping: wait, and it goes on)")
     is_back.set()
-    while way.is_away:  # noqa: ASYNC110 - as above
-        await asyncio.sleep(0.01)
+    await until(lambda: not way.is_away)
     await way.connect()
     assert caplog.records[-1].getMessage().startswith("the database is back, after ")
     assert len(caplog.records) == 2

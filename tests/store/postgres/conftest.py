@@ -1,6 +1,5 @@
 """A database in PostgreSQL, to which the way can be lost."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
@@ -9,6 +8,7 @@ from bot.address import PostgresAddress
 from bot.store.store import Store
 from tests.postgres.proxy import Proxy
 from tests.postgres.server import Server
+from tests.waiting import until
 
 
 @pytest_asyncio.fixture
@@ -27,8 +27,7 @@ def by(proxy: Proxy, address: PostgresAddress) -> PostgresAddress:
 
 async def back(store: Store) -> None:
     """Wait until the bot has noticed that its database is back."""
-    while store.is_away:  # noqa: ASYNC110 - nobody calls
-        await asyncio.sleep(0.01)
+    await until(lambda: not store.is_away)
 
 
 @pytest_asyncio.fixture

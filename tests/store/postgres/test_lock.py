@@ -20,6 +20,7 @@ from bot.store.postgres.schema import STEPS
 from bot.store.rows import StoreAwayError, StoreError
 from bot.store.schema import newest
 from bot.store.store import Store
+from tests.waiting import until
 
 BOT = 99
 SURE, WAITS = 600.0, 0.1
@@ -155,8 +156,7 @@ async def test_a_process_is_silent_as_soon_as_its_session_is_over(
     first, _ = await machines.players()
     assert first.lock.is_ours
     await machines.end_lock_of(first)
-    while first.lock.is_ours:  # noqa: ASYNC110 - nobody calls
-        await asyncio.sleep(0.01)
+    await until(lambda: not first.lock.is_ours)
 
 
 async def test_a_lost_session_ends_nothing_if_nobody_else_has_played(machines: Machines) -> None:
@@ -257,7 +257,7 @@ async def test_it_is_in_doubt_whether_we_play_until_the_database_answers_again(
     monkeypatch.setattr(postgres_lock, "clock", lambda: now)
     assert not first.lock.is_ours
     waiting = asyncio.create_task(first.lock.settled())
-    await asyncio.sleep(0.01)
+    await machines.does("SELECT 1")
     assert not waiting.done()
     assert await first.asks() is None
     assert await waiting

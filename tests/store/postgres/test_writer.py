@@ -14,6 +14,7 @@ from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.store.postgres.conftest import back, by
 from tests.store.records import entry, new_game, transactions
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -117,7 +118,7 @@ async def test_a_database_that_only_stands_still_is_given_up(
     game = await new_game(far)
     proxy.way = Way.SILENT
     asked = asyncio.create_task(far.append([entry(game, 1)], closes=False))
-    await asyncio.sleep(0.1)
+    await until(lambda: proxy.swallowed)
     proxy.way = Way.OPEN
     await asked
     assert len(await far.entries(game)) == 2
@@ -130,8 +131,7 @@ async def test_a_connection_that_an_outage_has_silenced_holds_up_no_turn(far: St
     proxy.way = Way.REFUSED
     proxy.forget()
     far.home.doubt()
-    while not far.is_away:  # noqa: ASYNC110 - nobody calls
-        await asyncio.sleep(0.01)
+    await until(lambda: far.is_away)
     proxy.way = Way.OPEN
     await back(far)
     await far.append([entry(game, 1)], closes=False)
