@@ -547,7 +547,7 @@ async def test_a_long_press_asks_who_can_come(world: World, browser: Browser) ->
     await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     await expect(page.locator("#reach")).to_contain_text("Nobody can kill")
     await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await page.wait_for_timeout(100)
+    await page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
     await expect(page.locator("#reach")).to_contain_text("Nobody can kill")
     await expect(square(page, "c1")).not_to_have_attribute("aria-pressed", "true")
     assert await page.evaluate("[menus, getSelection().toString()]") == [0, ""]

@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -41,9 +42,10 @@ async def two(proxy: str, empty: PostgresAddress, tmp_path: Path) -> AsyncIterat
         yield two
 
 
-async def until_answered(ask: Callable[[], Awaitable[ClientResponse]]) -> ClientResponse:
-    """Ask as the page does: again, as long as nobody plays."""
-    while (answer := await ask()).status in {502, 503, 504}:  # noqa: ASYNC110 - nobody calls
+async def until_answered(ask: Callable[[], Awaitable[ClientResponse]], in_vain: asyncio.Event) -> ClientResponse:
+    """Ask as the page does: again, as long as nobody plays; the event says that this was so."""
+    while (answer := await ask()).status in {502, 503, 504}:
+        in_vain.set()
         await asyncio.sleep(0.1)
     return answer
 
@@ -55,9 +57,10 @@ async def test_a_page_goes_on_with_its_sign_in_and_its_number_when_the_other_pro
         assert await news.entry() == two.first.game.seq
         two.stop()
         assert await news.ends()
-    seq = two.first.game.seq
-    sending = asyncio.create_task(until_answered(lambda: tab.play("c1d1----", seq=seq, request="one-request")))
-    await asyncio.sleep(0.3)
+    seq, in_vain = two.first.game.seq, asyncio.Event()
+    play = partial(tab.play, "c1d1----", seq=seq, request="one-request")
+    sending = asyncio.create_task(until_answered(play, in_vain))
+    await in_vain.wait()
     two.swap()
     played = await (await sending).json()
     again = await tab.play("c1d1----", seq=seq, request="one-request")
