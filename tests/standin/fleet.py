@@ -137,6 +137,8 @@ def _read(address: str) -> PostgresAddress:
 
 ALL_SESSIONS: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s"
 
+_SESSIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE %s"
+
 IN_A_PIPELINE: Final = 6
 """A step of a turn in the midst of its statements."""
 
@@ -256,6 +258,12 @@ class Fleet:
         if name := self.name():
             with psycopg.connect(self.address, autocommit=True) as connection:
                 connection.execute(which.encode(), [name])
+
+    def sessions_of(self, process: BaseProcess) -> int:
+        """Return how many sessions the server has of a process."""
+        with psycopg.connect(self.address) as connection:
+            found = connection.execute(_SESSIONS, [f"djambi % {process.pid} %"]).fetchall()
+        return int(found[0][0])
 
     async def connected(self, count: int) -> None:
         """Wait until a number of processes is connected to Discord with all shards."""

@@ -190,6 +190,7 @@ class Places:
         self._ahead = timedelta()
         self._ids = itertools.count(1)
         self._last = 0
+        self._now = discord.utils.utcnow()
 
     def new_id(self) -> int:
         """Return an id that is newer than every other."""
@@ -197,12 +198,13 @@ class Places:
         return self._last
 
     def now(self) -> datetime:
-        """Return what its clock says."""
-        return discord.utils.utcnow() + self._ahead
+        """Return what its clock says, which is later each time: no two things happen in one millisecond."""
+        self._now = max(self._now + timedelta(milliseconds=1), discord.utils.utcnow() + self._ahead)
+        return self._now
 
     def set_clock(self, ahead: timedelta) -> None:
         """Let its clock be ahead of the bot's from now on; what was there before counts for nothing."""
-        self._ahead, self._last = ahead, 0
+        self._ahead, self._last, self._now = ahead, 0, discord.utils.utcnow() + ahead
 
     def add_guild(self, shard: int = 0, shards: int = 1) -> Guild:
         """Make a server that belongs to `shard` of `shards`, with one channel."""

@@ -140,7 +140,7 @@ async def test_a_page_behind_caddy_goes_on_when_the_process_that_plays_does_not(
             settings = {**web, "DJAMBI_WEB_LISTEN": listen}
             started = program(folder, standin.base, "INFO", token=TOKEN, before=HURRY, **settings)
             processes.append(stack.enter_context(started))
-            await until(lambda folder=folder: "connected 1" in health_of(folder))
+            await until(lambda: "connected 1" in health_of(folder))  # noqa: B023 - awaited here
         await start_game(standin, 2)
         await enter(standin, tab)
         unused, before = await token(standin, tab), len(standin.posts())

@@ -101,6 +101,8 @@ async def test_a_post_that_failed_four_times_waits_for_the_minute(
             standin.rest.faults.add("POST", POSTS, error(503), times=4)
             await standin.say(standin.alice, "N c3-c6")
             await standin.until(lambda: caplog.text.count("posting in game 1 went wrong again") == len(jobs.PAUSES))
-            await asyncio.sleep(2 * sum(jobs.PAUSES))
+            tries = life.client.wired.publisher._tries._jobs  # noqa: SLF001
+            await standin.until(lambda: not tries.is_busy)
             assert len(standin.boards()) == 1
+            assert standin.rest.faults.taken == 4
         await goes_on(standin, life)

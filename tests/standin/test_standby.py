@@ -1,15 +1,16 @@
 """Processes on one database: one plays, each other one stands ready, and everything goes on if it dies or hangs."""
 
-import asyncio
 import signal
 from pathlib import Path
 
 import pytest
 
-from bot.store.lock import ENDS_AFTER, SILENT_AFTER
 from tests.standin.fleet import IN_A_PIPELINE, Crowd, Fleet, is_frozen, send
 from tests.standin.living import start_game
 from tests.standin.server import Standin
+
+_SOME = 10
+"""After that many turns, processes that start at once have long asked for the right to play."""
 
 
 async def test_a_killed_process_is_followed_by_the_one_that_stands_ready_without_another_session(
@@ -151,8 +152,9 @@ async def test_nobody_notices_the_end_of_a_process_that_stands_ready(
         await start_game(standin, channel=fleet.channels[0])
         crowd = Crowd(fleet, 0.02)
         async with crowd.busy():
+            before = fleet.sessions_of(second)
             send(second, how)
-            await asyncio.sleep(ENDS_AFTER + SILENT_AFTER)
+            await standin.until(lambda: fleet.sessions_of(second) < before)
         assert await fleet.plays(first) is first
         assert (crowd.never_answered(), await crowd.wrong()) == ([], [])
 
@@ -165,5 +167,5 @@ async def test_of_many_that_start_at_once_one_plays(standin: Standin, database: 
         await start_game(standin, channel=fleet.channels[0])
         crowd = Crowd(fleet, 0.02)
         async with crowd.busy():
-            await asyncio.sleep(SILENT_AFTER)
+            await standin.until(lambda: crowd.turns >= _SOME)
         assert await crowd.wrong() == []
