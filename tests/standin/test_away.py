@@ -38,7 +38,7 @@ def answers(standin: Standin) -> list[str]:
     return [str(reference["message_id"]) for reference in references if reference]
 
 
-async def test_what_was_refused_and_is_edited_into_a_move_while_the_bot_is_away_is_played(
+async def test_a_refused_text_edited_into_a_move_while_the_bot_is_away_is_played(
     standin: Standin, tmp_path: Path
 ) -> None:
     """With one board and one call, in whatever life it is found."""
@@ -66,7 +66,7 @@ async def test_the_same_while_a_session_is_lost(standin: Standin, tmp_path: Path
         assert standin.pings() == ["alice", "bob"]
 
 
-async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Standin, tmp_path: Path) -> None:
+async def test_an_edit_into_another_mistake_is_answered_once(standin: Standin, tmp_path: Path) -> None:
     """And into a third one again."""
     async with playing(standin, tmp_path) as life:
         typo = await refused(standin, life, standin.alice)
@@ -81,7 +81,7 @@ async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Sta
     assert answers(standin) == [typo["id"]] * 3
 
 
-async def test_what_nobody_has_edited_or_somebody_has_deleted_is_silence(standin: Standin, tmp_path: Path) -> None:
+async def test_a_message_left_alone_or_deleted_gets_no_answer(standin: Standin, tmp_path: Path) -> None:
     """What was deleted is not asked for again."""
     async with playing(standin, tmp_path) as life:
         stays, goes = await refused(standin, life, standin.alice), await refused(standin, life, standin.bob)
@@ -128,9 +128,7 @@ async def test_an_edit_takes_its_place_among_what_was_written_meanwhile(standin:
     assert answers(standin) == [typo["id"], early["id"]]
 
 
-async def test_what_was_too_early_and_edited_later_is_played_when_it_was_edited(
-    standin: Standin, tmp_path: Path
-) -> None:
+async def test_a_move_too_early_and_edited_later_is_played_when_it_was_edited(standin: Standin, tmp_path: Path) -> None:
     """All of it while the bot was away: what it said before nobody knows any more."""
     async with playing(standin, tmp_path):
         pass
@@ -144,7 +142,7 @@ async def test_what_was_too_early_and_edited_later_is_played_when_it_was_edited(
     assert answers(standin) == []
 
 
-async def test_what_is_read_twice_because_it_was_edited_counts_as_one_answer(standin: Standin, tmp_path: Path) -> None:
+async def test_a_message_read_twice_because_of_an_edit_counts_as_one_answer(standin: Standin, tmp_path: Path) -> None:
     """Five at once are not too many."""
     async with playing(standin, tmp_path):
         pass

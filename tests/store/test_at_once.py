@@ -160,7 +160,7 @@ async def entries_in(place: Path | PostgresAddress) -> int:
         return sum([len(await store.entries(game)) for game in await store.games()])
 
 
-async def test_what_waits_together_is_on_the_disk_together(store: Store) -> None:
+async def test_writes_that_wait_together_are_on_the_disk_together(store: Store) -> None:
     """Thousands of turns at once do not each wait for the disk; in one after the other each has its own commit."""
     games = [await new_game(store, str(number)) for number in range(100)]
     commits = await transactions(store)

@@ -57,9 +57,7 @@ async def _versions(store: Store, game: int) -> int:
 
 @pytest.mark.usefixtures("hurry")
 @pytest.mark.parametrize("loss", Loss)
-async def test_what_is_being_committed_when_the_way_is_lost_is_written_once(
-    far: Store, proxy: Proxy, loss: Loss
-) -> None:
+async def test_a_commit_under_way_when_the_way_is_lost_is_written_once(far: Store, proxy: Proxy, loss: Loss) -> None:
     """Whether it arrived or not; also what would count twice if it were done twice."""
     game = await new_game(far)
     before = await _versions(far, game)
@@ -119,7 +117,7 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
     assert len(await far.entries(game)) == 2
 
 
-async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> None:
+async def test_a_fault_of_an_address_does_not_tell_the_password() -> None:
     """Neither to who reads the sentence nor to who reads the log."""
     address = PostgresAddress.parse("postgresql://me:100%sure@localhost/games")
     assert address is not None

@@ -376,7 +376,7 @@ async def test_a_reader_draws_arrows_and_marks_for_themselves(world: World, brow
     await expect(drawn).to_have_count(2)
 
 
-async def test_what_can_not_be_undone_is_asked_about(world: World, browser: Browser) -> None:
+async def test_deeds_that_can_not_be_undone_are_asked_about(world: World, browser: Browser) -> None:
     page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await button(page, "Play").click()
@@ -510,7 +510,7 @@ async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser
     await expect(page.locator("#acts button")).to_have_text(["Essayer des coups", "Tourner"])
 
 
-async def test_whoever_is_not_signed_in_hears_what_to_do(world: World, browser: Browser) -> None:
+async def test_a_visitor_who_is_not_signed_in_hears_what_to_do(world: World, browser: Browser) -> None:
     used = await link(world, CHLOE, "ja")
     page = await opened(browser, used)
     await expect(square(page, "a1")).to_have_accessible_name("a1\uff1a赤のチーフ")

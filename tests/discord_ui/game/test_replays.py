@@ -49,7 +49,9 @@ async def test_a_board_waits_for_no_replay(world: World, gate: threading.Event) 
         gate.set()
 
 
-async def test_who_waits_for_enough_is_refused_one_more_and_others_are_not(world: World, gate: threading.Event) -> None:
+async def test_a_person_who_waits_for_enough_replays_is_refused_one_more_and_others_are_not(
+    world: World, gate: threading.Event
+) -> None:
     await _turns(world)
     async with world.at_once():
         asked = [await world.more(world.dai, "replay") for _ in range(MOST_DRAWINGS + 1)]

@@ -95,7 +95,7 @@ async def test_a_take_back_that_takes_long_is_deferred(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_what_is_refused_late_is_told_to_the_asker_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_late_refusal_is_told_to_the_asker_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start_game()
     slow(monkeypatch, Table, "take_back_last")
     assert answered(await world.bob.slash(world.channel, "djambi takeback")).startswith("You have")

@@ -249,7 +249,7 @@ async def test_an_erasure_fails_once_another_process_plays(machines: Machines) -
     assert await second.store.seen("1") == "1"
 
 
-async def test_it_is_in_doubt_whether_we_play_until_the_database_answers_again(
+async def test_the_right_to_play_is_in_doubt_until_the_database_answers_again(
     machines: Machines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, _ = await machines.players()

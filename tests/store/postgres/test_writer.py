@@ -93,7 +93,7 @@ async def test_a_database_that_cannot_be_reached_is_one_sentence_and_nothing_has
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_what_nobody_knows_is_said_to_be_so(far: Store, proxy: Proxy) -> None:
+async def test_a_write_of_unknown_fate_is_said_to_be_one(far: Store, proxy: Proxy) -> None:
     """The commit may have been done, and there is nobody to ask."""
     game = await new_game(far)
     proxy.losses.append(Loss.UNANSWERED)
@@ -137,7 +137,7 @@ async def test_a_connection_that_an_outage_has_silenced_holds_up_no_turn(far: St
     await far.append([entry(game, 1)], closes=False)
 
 
-async def test_what_is_erased_is_searched_for_as_long_as_that_takes(far: Store) -> None:
+async def test_a_search_for_erased_data_may_take_as_long_as_it_does(far: Store) -> None:
     """In a large record that is longer than anybody else may hold up others."""
     for setting in ("statement_timeout", "lock_timeout"):
         await far.erase([("INSERT INTO seen SELECT ?, current_setting(?)", (setting, setting))])
@@ -166,7 +166,7 @@ async def test_of_two_processes_that_wait_for_each_other_both_get_what_they_want
     assert {"".join(sorted(name)) for name in names} == {"!?Aceil"}
 
 
-async def test_what_is_held_for_long_is_waited_for_by_whoever_wants_it_and_for_others_only_once(
+async def test_a_row_held_for_long_is_waited_for_by_those_who_want_it_and_for_others_only_once(
     empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then each has a transaction for itself; who is refused may ask again."""
@@ -201,7 +201,7 @@ async def test_of_two_processes_each_is_told_the_number_of_its_own_game(far: Sto
     ]
 
 
-async def test_who_has_taken_the_place_of_the_primary_knows_nothing_of_who_wrote(far: Store, proxy: Proxy) -> None:
+async def test_a_new_primary_knows_nothing_of_who_wrote(far: Store, proxy: Proxy) -> None:
     """What did not come there is done again, and so is the note."""
     game, commits = await new_game(far), await transactions(far)
     await far.write([("DELETE FROM writers", ())])
