@@ -46,6 +46,7 @@ class Unclear(StrEnum):
     PRESET = "preset"
     GAME_LENGTH = "game_length"
     GAME_PLAYERS = "game_players"
+    GAME_CHESS = "game_chess"
     GAME_TAG = "game_tag"
     GAME_TAG_TWICE = "game_tag_twice"
     GAME_TURN = "game_turn"

@@ -66,6 +66,7 @@ class Tag(StrEnum):
 
 _NAMELESS: Final = "?"
 """The name of a player whose tag is empty."""
+_OF_CHESS: Final = ("White", "Black")
 _SEATS: Final = dict(zip((Tag.RED, Tag.BLUE, Tag.YELLOW, Tag.GREEN), SIDES, strict=True))
 _WORDS: Final = {side.name.lower(): side for side in SIDES}
 _TAG: Final = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
@@ -214,6 +215,8 @@ class _Reader:
             self._comments[-1].append(comment.strip())
 
     def _take_tag(self, name: str, value: str, line: str) -> None:
+        if name in _OF_CHESS:
+            raise Unreadable(Unclear.GAME_CHESS, line)
         if name in self._tags:
             raise Unreadable(Unclear.GAME_TAG_TWICE, line, name)
         self._tags[name] = value or (_NAMELESS if name in _SEATS else "")

@@ -51,6 +51,7 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
         takebacks=_all(each.takebacks for each in every),
         asks=AskPhrases(**{ask: _all(each.asks.of(ask) for each in every) for ask in Ask}),
         questions=tuple(words for each in every for words in each.questions),
+        rounds="|".join(each.rounds for each in every),
         fillers=" ".join(each.fillers for each in every),
         yes=" ".join(each.yes for each in every),
     )
@@ -278,11 +279,13 @@ def read_details(text: str, typed: TypedWords) -> Details:
             pieces.append(kind)
         elif word not in fillers:
             raise PactError(PactTrouble.UNREADABLE, word)
-    return Details(next(iter(pieces), None), tuple(dict.fromkeys(squares)), sum(turns), text)
+    return Details(next(iter(pieces), None), tuple(dict.fromkeys(squares)), sum(turns), text=text)
 
 
 def read_turn(text: str, typed: TypedWords) -> Details:
-    """Return the turn in `text`; raises `PactError` for anything else, such as "in 5 turns"."""
+    """Return the turn or the rounds in `text`; raises `PactError` for anything else, such as "in 5 turns"."""
+    if lasting := _rounds(typed.rounds).fullmatch(plain_of(text).strip(_AROUND)):
+        return Details(rounds=int(lasting[1]), text=text)
     if text.strip() and _FROM_NOW.search(plain_of(text)):
         raise PactError(PactTrouble.NO_TURN, text)
     try:
@@ -293,7 +296,15 @@ def read_turn(text: str, typed: TypedWords) -> Details:
 
 _FROM_NOW: Final = re.compile(
     r"(?<!\w)(?:in|within|dans|d['\u2019]ici|after|apr[eè]s|for|pendant|more|later|from now|encore)(?!\w)|後|あと|間|先"
+    r"|[0-9]\s*(?:turns|moves|coups|tours)(?!\w)|[0-9]\s*手(?![目番])"
 )
+
+
+@lru_cache
+def _rounds(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?:(?:for|during|pendant|durant|pour)\s+)?([0-9]{{1,3}})\s*(?:{words})")
+
+
 _TO: Final = r"(?:[-\u2010-\u2015\u2212~\u301c]|\.\.+|to|à|a|から)"
 _RANGE: Final = re.compile(rf"({SQUARE}) ?{_TO} ?({SQUARE})", re.IGNORECASE)
 

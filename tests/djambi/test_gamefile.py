@@ -72,6 +72,7 @@ def test_files_written_by_hand_are_read_generously() -> None:
         ('[Result "*"]', '[Takebacks "never"]', 6, Unclear.OPTION_VALUE),
         ('[Result "*"]', '[blue "Zed"]', 6, Unclear.GAME_TAG_TWICE),
         ('[Result "*"]', '[Engines "green=medium"]', 6, Unclear.OPTION_VALUE),
+        ('[Result "*"]', '[White "Fischer"]', 6, Unclear.GAME_CHESS),
         ('[Blue "Bob"]\n[Yellow "Chlo\\"é\\""]\n', "", 7, Unclear.GAME_PLAYERS),
         ('[Result "*"]', '[Result "red"]', 6, Unclear.GAME_RESULT),
         ("3. blue resigns", "3. green resigns", 13, Unclear.GAME_ORDER),

@@ -546,12 +546,17 @@ def test_squares_without_a_line_between_them_are_no_range() -> None:
     assert error.value.trouble is PactTrouble.NO_LINE
 
 
-@pytest.mark.parametrize("text", ["in 5 turns", "dans 5 coups", "5手後", "friday", "twenty", "20th"])
+@pytest.mark.parametrize("text", ["in 5 turns", "dans 5 coups", "5手後", "friday", "twenty", "12 tours", "10手"])
 def test_a_number_of_turns_from_now_is_no_turn(text: str) -> None:
     with pytest.raises(PactError) as error:
         read_turn(text, TYPED)
     assert error.value.trouble is PactTrouble.NO_TURN
-    assert read_turn("turn 40", TYPED).turn == read_turn("40", TYPED).turn == 40
+    assert read_turn("turn 40", TYPED).turn == read_turn("40", TYPED).turn == read_turn("40手目", TYPED).turn == 40
+
+
+@pytest.mark.parametrize("text", ["12 rounds", "for 12 rounds!", "pendant 12 tours de table", "12周"])
+def test_rounds_are_a_length_of_time(text: str) -> None:
+    assert read_turn(text, TYPED) == Details(rounds=12)
 
 
 @pytest.mark.parametrize("text", ["c6に置いて", "c6", "c6に", "c6に置きます", "put it on c6", "c6 placed"])

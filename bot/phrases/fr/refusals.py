@@ -80,6 +80,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.GAME_LENGTH: "C'est trop long pour une partie. Importe une seule partie à la fois.",
         Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, `Yellow` et `Green` "
         'avant son premier tour : écris `[Red "Alice"]`.',
+        Unclear.GAME_CHESS: "C'est une partie d'échecs. Une partie de Djambi a des étiquettes comme `[Red \"Alice\"]`.",
         Unclear.GAME_TAG: '{part} n\'est pas une étiquette. Écris par exemple `[Red "Alice"]`.',
         Unclear.GAME_TAG_TWICE: "L'étiquette {part} y est deux fois. Écris-la une seule fois.",
         Unclear.GAME_TURN: "{part} n'est pas un coup. Écris par exemple `12. red M c2-d3`, `12. red resigns` ou `12. "

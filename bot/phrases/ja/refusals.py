@@ -76,6 +76,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.GAME_LENGTH: "1つの対局の記録としては長すぎます。1局ずつ読み込んでください。",
         Unclear.GAME_PLAYERS: "最初の手の前に、`Red`、`Blue`、`Yellow`、"
         '`Green`のうち2つ以上のタグを`[Red "Alice"]`のように書いてください。',
+        Unclear.GAME_CHESS: 'これはチェスの棋譜です。ジャンビの棋譜には`[Red "Alice"]`のようなタグがあります。',
         Unclear.GAME_TAG: '{part}はタグとして読めません。`[Red "Alice"]`のように書いてください。',
         Unclear.GAME_TAG_TWICE: "タグ{part}が2つあります。1つだけ書いてください。",
         Unclear.GAME_TURN: "{part}は手として読めません。`12. red M c2-d3`、`12. red resigns`、"

@@ -143,6 +143,7 @@ class RefusalWords:
             Unclear.GAME_LENGTH: "That is too long for a game. Import one game at a time.",
             Unclear.GAME_PLAYERS: "A game needs at least two of the tags `Red`, `Blue`, `Yellow` and `Green` before "
             'its first turn: write `[Red "Alice"]`.',
+            Unclear.GAME_CHESS: 'This is a game of chess. A game of Djambi has tags such as `[Red "Alice"]`.',
             Unclear.GAME_TAG: '{part} is not a tag. Write a tag like `[Red "Alice"]`.',
             Unclear.GAME_TAG_TWICE: "The tag {part} is there twice. Write it once.",
             Unclear.GAME_TURN: "{part} is not a turn. Write a turn like `12. red M c2-d3`, `12. red resigns` or `12. "

@@ -215,11 +215,12 @@ class Pact:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What `text` says: the kind of piece, the squares by number, and the turn (0: none)."""
+    """What `text` says: the kind of piece, the squares by number, and the turn or how many rounds (0: none)."""
 
     piece: Kind | None = None
     squares: tuple[int, ...] = ()
     turn: int = 0
+    rounds: int = 0
     text: str = field(default="", compare=False)
 
 
@@ -227,9 +228,12 @@ def last_turn(details: Details, game: Game) -> int:
     """Return the turn named as the last of a pact, 0 for none; raises `PactError`."""
     if details.squares or details.piece is not None:
         raise PactError(PactTrouble.NO_TURN, details.text)
-    if details.text.strip() and details.turn < game.position.turn:
-        raise PactError(PactTrouble.TURN_PAST, str(details.turn))
-    return details.turn
+    last = details.turn
+    if details.rounds:
+        last = game.position.turn + details.rounds * len(game.position.players) - 1
+    if details.text.strip() and last < game.position.turn:
+        raise PactError(PactTrouble.TURN_PAST, str(last))
+    return last
 
 
 def clause_of(

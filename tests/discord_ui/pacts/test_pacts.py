@@ -33,7 +33,7 @@ from tests.discord_ui.world import World
 async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
-    message = await drafted(world.alice, thread, form(world.bob, until="20"))
+    message = await drafted(world.alice, thread, form(world.bob, until="4 rounds"))
     assert message.content == (
         "**Pact: 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "· secret\n· holds until turn 20\n· nobody can end it alone\n· a breach ends it\n"
