@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.djambi.board import CORPSE, EMPTY, Kind, Side, piece_code
-from bot.djambi.geometry import MAZE, SQUARES
+from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
 from bot.djambi.position import Position
 from bot.phrases.board import how_it_stands, state
 from bot.phrases.language import Language
-from bot.phrases.moves import commanded_piece
+from bot.phrases.moves import commanded_piece, way_label
 from bot.phrases.names import called, plain, safe
 from bot.phrases.time import day_name
+from bot.table.game.picker import Picking, Step, Way
 from bot.table.model import Game, Phase
 from bot.table.preferences import Preferences
 from bot.table.time.until import Wall
@@ -38,6 +39,18 @@ def lead_back(template: str, lang: Language) -> str:
 def square_label(position: Position, square: int, lang: Language) -> str:
     """Return the spoken name of a square: "e3: Red's Chief"."""
     return lang.web.square.format(square=SQUARES[square], what=_there(position, square, lang))
+
+
+def spoken_way(picking: Picking, way: Way, lang: Language) -> str:
+    """Return the spoken name of a square that can be chosen: the name it has anyway, or what happens there."""
+    if way.square == NOWHERE:
+        return way_label(picking, way, lang)
+    named = square_label(picking.position, way.square, lang)
+    if picking.step is Step.PIECE:
+        return lang.web.movable.format(named=named, count=way.ends)
+    told = way_label(picking, way, lang)
+    is_told = told not in {SQUARES[way.square], lang.picker.maze.format(square=SQUARES[MAZE])}
+    return told if is_told else lang.web.possible.format(named=named)
 
 
 def _there(position: Position, square: int, lang: Language) -> str:

@@ -15,11 +15,11 @@ from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.phrases.board import state
 from bot.phrases.language import Language
-from bot.phrases.moves import ask_next, preview, reach, way_label
+from bot.phrases.moves import ask_next, preview, reach
 from bot.phrases.names import player_name
 from bot.phrases.news import asked_whom, deed_text, event_text, told_to_wait
 from bot.phrases.orders import order_line
-from bot.phrases.web import on_page, square_label, whose_turn
+from bot.phrases.web import on_page, spoken_way, square_label, whose_turn
 from bot.scene import on_the_board, picked_scene, scene_of, tried_scene
 from bot.table.decide import give_up, vote_draw
 from bot.table.events import Asked, Event, GaveUp, TurnPlayed, VoteOpened, line_of, turns_of
@@ -349,7 +349,7 @@ class Views:
                 {
                     "square": "" if way.square == NOWHERE else SQUARES[way.square],
                     "chosen": written((*picking.chosen, way.square)),
-                    "label": way_label(picking, way, sight.lang),
+                    "label": spoken_way(picking, way, sight.lang),
                 }
                 for way in picking.ways
             ],

@@ -148,6 +148,7 @@ async def test_a_kill_with_a_corpse_takes_four_presses(world: World) -> None:
     first = await tab.pick("d4")
     [kill] = [way for way in first["ways"] if way["square"] == "d5"]
     assert kill["label"] == "d5: kills Blue's Militant"
+    assert [way["label"] for way in first["ways"] if way["square"] == "d3"] == ["d3: empty, possible"]
     asked = await tab.pick(kill["chosen"])
     assert asked["say"].endswith("Where does the corpse go?")
     done = await tab.pick(f"{asked['chosen']}e3")

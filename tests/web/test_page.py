@@ -114,7 +114,7 @@ async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
     """The focus is never lost, and what changes is said."""
     page = await opened(browser, await link(world), DESK)
     keys = page.keyboard
-    await expect(square(page, "c1")).to_have_accessible_name("Militant c1, 4 squares")
+    await expect(square(page, "c1")).to_have_accessible_name("c1: Red's Militant, 4 squares")
     await page.locator("#discord").focus()
     await keys.press("Tab")
     assert await focused(page) == "e5"

@@ -7,6 +7,8 @@ from bot.phrases.words.web import LinkWords, PageWords, WebWords
 
 WEB: Final = WebWords(
     square="{square} : {what}",
+    movable=counted(one="{named}, {count} case", other="{named}, {count} cases"),
+    possible="{named}, possible",
     empty="vide",
     corpse="cadavre",
     maze="le labyrinthe",

@@ -7,6 +7,8 @@ from bot.phrases.words.web import LinkWords, PageWords, WebWords
 
 WEB: Final = WebWords(
     square="{square}：{what}",
+    movable=counted("{named}、行けるマス{count}"),
+    possible="{named}、選べます",
     empty="空き",
     corpse="死体",
     maze="迷宮",

@@ -16,6 +16,8 @@ class WebWords:
     """
 
     square: str = "{square}: {what}"
+    movable: Counted = counted(one="{named}, {count} square", other="{named}, {count} squares")
+    possible: str = "{named}, possible"
     empty: str = "empty"
     corpse: str = "corpse"
     maze: str = "the maze"
