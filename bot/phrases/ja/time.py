@@ -52,7 +52,7 @@ AWAY: Final = AwayWords(
     ),
     pause_over="休止が終わりました。",
     paused_until="対局は{until}まで休止中です。",
-    resumed="{who}が休止を終わらせました",
+    resumed="{who}が休止を終了しました",
     resume_wanted="{who}が再開を望んでいます。次のうち1人が「再開する」を押せば再開します：{names}",
     away_description="留守の予定を知らせる（対局は待ちます）、または戻ったことを知らせる",
     option_until="いつまで：明日、月曜、12月24日、3日間。戻ったときは「戻った」",
