@@ -3,7 +3,7 @@
 `swings.jsonl` has games of mixed players, with the chances that 20,000 evaluations found at each moment. From these
 follow the lasting swings of each game, as a review reckons them. Each game is reviewed as on Discord. Printed is how
 many of the swings of 0.15 or more are named, in how many games the largest one is, how many of the named turns are
-among the five largest swings, and what a review of 150 turns takes. `--make 5` plays and searches five more games.
+among the five largest swings, and what the longest review takes. `--make 5` plays and searches five more games.
 """
 
 import argparse
@@ -47,16 +47,16 @@ class Named:
     with_swings: int = 0
     """The games with a swing."""
     largest: int = 0
-    moments: int = 0
-    seconds: list[float] = field(default_factory=list)
+    costs: list[tuple[float, int, int]] = field(default_factory=list)
+    """Of each review: the processor's seconds, the evaluations, and the moments."""
 
     def __str__(self) -> str:
         """Return what came of the games, in a line."""
-        cost = _TURNS * sum(self.seconds) / max(self.moments, 1)
+        seconds, evaluations, moments = max(self.costs, default=(0.0, 0, 0))
         return (
-            f"{len(self.seconds)} games, {self.recalled} of {self.swings} swings named, the largest in {self.largest} "
+            f"{len(self.costs)} games, {self.recalled} of {self.swings} swings named, the largest in {self.largest} "
             f"of {self.with_swings} games; {self.right} of {self.turns} turns named are among the {_LARGEST} largest; "
-            f"{_TURNS} turns take {cost:.1f} s"
+            f"the longest review took {seconds:.1f} s for {evaluations:,} evaluations at {moments} moments"
         )
 
 
@@ -113,12 +113,13 @@ def reviews(lines: Sequence[str]) -> Named:
         moments = moments_of(replayed(game["game"], game["moves"]))
         seen = [Found(tuple(chances), "", 0.0) for chances in game["chances"]]
         lost = lasting(moments, seen)
-        began = time.process_time()
+        began, evaluations = time.process_time(), 0
         searching = Searching(moments, Rules())
         while (question := searching.question) is not None:
-            searching.take(think(question.position, question.rules, question.level))
-        done.seconds.append(time.process_time() - began)
-        done.moments += len(moments)
+            result = think(question.position, question.rules, question.level)
+            evaluations += result.evaluations
+            searching.take(result)
+        done.costs.append((time.process_time() - began, evaluations, len(moments)))
         named = {turning.number for turning in review(moments, searching.found).turnings}
         swings = {number for number, loss in lost.items() if loss >= _SWING}
         largest = sorted(lost, key=lost.__getitem__)[-_LARGEST:]

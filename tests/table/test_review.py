@@ -14,7 +14,6 @@ from bot.scene import chances_chart, turning_scene
 from bot.table.events import GaveUp, Head, Started, TakenBack
 from bot.table.game.review import (
     AGAIN,
-    CLOSER,
     EFFORT,
     Better,
     Searching,
@@ -24,7 +23,6 @@ from bot.table.game.review import (
     may_be_reviewed,
     moments_of,
     review,
-    suspected,
     to_search_again,
 )
 from bot.table.model import Phase
@@ -64,10 +62,10 @@ def test_what_a_second_search_says_of_a_turn_decides() -> None:
     first = [thought(chance) for chance in steps]
     again = to_search_again(seen, first)
     assert {4, 5, 9, 10} <= {*again}
-    second = {4: 0.9, 5: 0.88, 9: 0.6, 10: 0.1}
-    found = [replace(one, is_second=number in again) for number, one in enumerate(first)]
-    for number, chance in second.items():
-        found[number] = replace(thought(chance), is_second=True)
+    second = [0.9] * 5 + [0.88, 0.81, 0.74, 0.67, 0.6] + [0.1] * 5
+    found = [
+        replace(thought(second[number]), is_second=True) if number in again else one for number, one in enumerate(first)
+    ]
     made = review(seen, found)
     [turning] = made.turnings
     assert (turning.number, turning.before[RED], turning.after[RED]) == (10, 0.6, 0.1)
@@ -81,17 +79,28 @@ def test_a_moment_at_which_the_game_is_over_is_not_searched_again() -> None:
         levels.append(question.level.evaluations)
         searching.take(think(question.position, STANDARD, level_of(1)))
     assert searching.found[-1] is None
-    assert levels == [level.evaluations for level in (EFFORT, CLOSER, AGAIN) for _ in range(3)]
+    assert levels == [level.evaluations for level in (EFFORT, AGAIN) for _ in range(3)], (
+        "nothing is left to look at closer"
+    )
 
 
-def test_a_turn_that_cost_much_at_once_is_looked_at_closer_though_the_curve_does_not_show_it() -> None:
-    """The first search of a moment may be wrong, and so are the moments around it."""
-    steps = [0.5] * 10 + [0.3] + [0.5] * 10
+def test_a_turn_that_seemed_to_cost_nothing_is_searched_again_if_the_next_moments_are_worse() -> None:
+    """The first search of a moment may see too little, and those of the next ones see more."""
+    steps = [0.5] * 10 + [0.48, 0.2, 0.2] + [0.2 - number / 1000 for number in range(8)]
     seen = [moments()[number and 1] for number in range(len(steps))]
     first = [thought(chance) for chance in steps]
     assert lasting(seen, first)[10] < 0.1
-    assert {9, 10} <= suspected(seen, first) & around(seen, first)
-    assert around(seen, first) >= {*range(7, 13)}
+    assert {9, 10} <= to_search_again(seen, first)
+
+
+@pytest.mark.parametrize(("after", "looked_at"), [(0.3, {*range(7, 13)}), (0.45, set())])
+def test_the_moments_around_a_turn_are_searched_closer_if_it_cost_much_at_once(
+    after: float, looked_at: set[int]
+) -> None:
+    """They tell whether what it cost is lost for good."""
+    found = [thought(chance) for chance in [0.5] * 10 + [after] + [0.1] * 10]
+    found[9:11] = [replace(each, is_second=True) for each in found[9:11]]
+    assert around([moments()[number and 1] for number in range(21)], found) == looked_at
 
 
 def test_a_single_thought_that_errs_is_no_turning_point() -> None:

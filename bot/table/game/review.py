@@ -8,11 +8,12 @@
    mean with both neighbours removes that. It spreads a step over three turns, so half of it stays at its own. At a
    turning point that is told the curve has the chances that are told.
 3. A turn cost its player what the searches before and after it say, but no more than twice what the curve fell
-   (`lasting`). The effort goes where it is needed (`_PASSES`). The turns that cost most at once are suspects: a first
-   search takes many a blunder for a small loss, and its curve does not show it. The moments before and after these are
-   searched closer, and then those around the worst of them. The turns that cost most for good are candidates. The
-   moments before and after these are searched with `AGAIN`. The four candidates that cost most are told, in the order
-   they were played, unless they cost little. What a turn cost others is no reason to tell it.
+   (`lasting`). The effort goes where it is needed (`_PASSES`). A first search takes many a blunder for a small loss,
+   but those of the next moments see it. So the turns are candidates from which on a player's chances are lowest
+   compared to before, in the mean of a round. The moments before and after these are searched with `AGAIN`. If a
+   candidate still costs its player something at once, the moments around it are searched with `CLOSER`, since they
+   tell whether that lasts. The four candidates that cost most are told, in the order they were played, unless they
+   cost little. What a turn cost others is no reason to tell it.
 4. The better move is the one the search preferred before the turn, if it promised more than the turn brought.
 5. A game that goes on, or whose terms forbid it, is not reviewed.
 6. What the searches found is kept with the game (`review_records.py`), not the review: it follows from that. If the
@@ -20,10 +21,9 @@
 """
 
 from collections import Counter, deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from statistics import median
+from statistics import fmean, median
 from typing import Final
 
 from bot.djambi.board import SIDES, Side
@@ -40,23 +40,25 @@ from bot.worker.questions import Question
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
 
-EFFORT: Final = level_of(1_000)
-"""The effort of the first search of each moment: with less, many a blunder looks like any other move."""
-CLOSER: Final = level_of(2_000)
-"""The effort around suspects, and around candidates."""
+EFFORT: Final = level_of(300)
+"""The effort of the first search of each moment. Eight of them tell a candidate, so more effort finds no more."""
 AGAIN: Final = level_of(7_000)
-"""The effort of the last search before and after a candidate."""
-_SUSPECTS: Final = 12
-_WORST: Final = 3
-"""The number of suspects around which the calmed curve is searched closer."""
+"""The effort of the search before and after a candidate."""
+CLOSER: Final = level_of(2_000)
+"""The effort around a candidate."""
 _CANDIDATES: Final = 6
 """How many turns get more effort, so that all searches of a game of 150 turns take 15 seconds at most."""
+_ROUND: Final = len(SIDES)
+"""The moments before a turn, and after it, that tell candidates. In a round each side is to move once.
+
+A search favours the side to move, so less than a round would compare unequal things.
+"""
 _NEAR: Final = range(-3, 3)
 """The moments around the one after a candidate on which the calmed curve there depends."""
 _AROUND: Final = 2
 _MOST: Final = 4
 """The most turning points that are told."""
-_LEAST: Final = 0.1
+_LEAST: Final = 0.08
 """A turn that cost less is not told."""
 _BETTER: Final = 0.03
 """How much more a move must promise than the played one to be better; less can be noise."""
@@ -162,36 +164,33 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
 
 
-def suspected(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
-    """Return the moments before and after the turns that cost most at once."""
-    return _beside(_dearest(_losses(moments, _all_chances(moments, searches)), _SUSPECTS))
+def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
+    """Return the moments before and after the candidates."""
+    chances = _all_chances(moments, searches)
+    lower = {
+        number: fmean(each[event.side] for each in chances[max(number - _ROUND, 0) : number])
+        - fmean(each[event.side] for each in chances[number : number + _ROUND])
+        for number, event in _turns(moments)
+    }
+    return {number for turn in _dearest(lower, _CANDIDATES) for number in (turn - 1, turn)}
 
 
 def around(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
-    """Return the moments around the few turns that cost most at once."""
-    turns = _dearest(_losses(moments, _all_chances(moments, searches)), _WORST)
+    """Return the moments around the candidates that cost their player something at once."""
+    lost = _sure(_losses(moments, _all_chances(moments, searches)), searches)
+    turns = [number for number, loss in lost.items() if loss >= _LEAST]
     return {number + step for number in turns for step in _NEAR} & {*range(len(moments))}
-
-
-def to_search_again(moments: Sequence[Moment], searches: Sequence[Found | None]) -> set[int]:
-    """Return the moments before and after the candidates."""
-    return _beside(_dearest(lasting(moments, searches), _CANDIDATES))
 
 
 def _dearest(lost: Mapping[int, float], most: int) -> list[int]:
     return sorted(lost, key=lost.__getitem__)[-most:]
 
 
-def _beside(turns: Sequence[int]) -> set[int]:
-    return {number for turn in turns for number in (turn - 1, turn)}
-
-
 _Chosen = Callable[[Sequence[Moment], Sequence[Found | None]], set[int]]
 _PASSES: Final[tuple[tuple[Level, _Chosen, int], ...]] = (
     (EFFORT, lambda moments, _: {*range(len(moments))}, 0),
-    (CLOSER, suspected, 2 * _SUSPECTS),
-    (CLOSER, around, (len(_NEAR) - 2) * _WORST),
     (AGAIN, to_search_again, 2 * _CANDIDATES),
+    (CLOSER, around, (len(_NEAR) - 2) * _CANDIDATES),
 )
 """One after the other: with which effort which moments are searched, and how many at most (0: all)."""
 
@@ -269,9 +268,8 @@ def review(moments: Sequence[Moment], searches: Sequence[Found | None]) -> Revie
     """Return the review, given what was found at each moment (`None` where the game is over)."""
     chances, lost = _all_chances(moments, searches), lasting(moments, searches)
     if any(found and found.is_second for found in searches):
-        sure = {number for number, found in enumerate(searches) if found is None or found.is_second}
-        lost = {number: loss for number, loss in lost.items() if {number - 1, number} <= sure}
-    dearest = sorted(lost, key=lost.__getitem__)[-_MOST:]
+        lost = _sure(lost, searches)
+    dearest = _dearest(lost, _MOST)
     turnings = tuple(
         Turning(number, event, before, after, _better(moments[number - 1], event, searches[number - 1], after))
         for number in sorted(dearest)
@@ -287,11 +285,20 @@ def _all_chances(moments: Sequence[Moment], searches: Sequence[Found | None]) ->
 
 def _losses(moments: Sequence[Moment], chances: Sequence[Chances]) -> dict[int, float]:
     """How much each turn cost its own player, by the number of the moment after it."""
-    return {
-        number: before[event.side] - after[event.side]
-        for number, (before, after) in enumerate(pairwise(chances), 1)
-        if isinstance(event := moments[number].event, TurnPlayed | GaveUp)
-    }
+    return {number: chances[number - 1][event.side] - chances[number][event.side] for number, event in _turns(moments)}
+
+
+def _sure(lost: Mapping[int, float], searches: Sequence[Found | None]) -> dict[int, float]:
+    """Those turns before and after which the moments were searched with `AGAIN`, or the game was over."""
+    sure = {number for number, found in enumerate(searches) if found is None or found.is_second}
+    return {number: loss for number, loss in lost.items() if {number - 1, number} <= sure}
+
+
+def _turns(moments: Sequence[Moment]) -> Iterator[tuple[int, TurnPlayed | GaveUp]]:
+    """The turns, each with the number of the moment after it."""
+    for number, moment in enumerate(moments):
+        if number and isinstance(moment.event, TurnPlayed | GaveUp):
+            yield number, moment.event
 
 
 def _calmed(chances: Sequence[Chances]) -> list[Chances]:
