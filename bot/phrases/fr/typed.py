@@ -388,7 +388,7 @@ TYPED: Final = TypedWords(
         ),
     ),
     questions=(QUESTIONS,),
-    rounds="tours? de table",
+    rounds="tour de table|tours de table",
     fillers="tour tours coup coups numéro avant au aux le case cases pièce pièces jusqu jusque plus tard",
     yes="o oui y",
 )

@@ -322,7 +322,7 @@ TYPED: Final = TypedWords(
         ),
     ),
     questions=(QUESTIONS,),
-    rounds="(?:周|巡|ラウンド)間?",
+    rounds="周|周間|巡|ラウンド",
     fillers="手目 手目ま 手 手番 手番ま ターン ターンま ま 目 駒 マス",  # of まで, で is cut off as a word of its own
     yes="はい y",
 )

@@ -441,7 +441,7 @@ class TypedWords:
 
     The bot itself writes the first of several words for a verb or a pass. `takebacks` are whole texts that ask to take
     a turn back, `asks` those that ask for something else; `questions` are what longer ones are made of, by language.
-    `rounds` is a pattern of the words for a turn of each player, as a length of time. `fillers` mean nothing in a typed
+    `rounds`, separated by `|`, name a turn of each player as a length of time. `fillers` mean nothing in a typed
     promise ("by turn 20"); nor do the `asides` of moves. `yes` agrees at the terminal.
     """
 
@@ -462,6 +462,6 @@ class TypedWords:
     )
     asks: AskPhrases = AskPhrases()
     questions: tuple[QuestionWords, ...] = (QuestionWords(),)
-    rounds: str = "rounds?"
+    rounds: str = "round|rounds"
     fillers: str = "by turn turns until till before the of piece pieces square squares any"
     yes: str = "y yes"
