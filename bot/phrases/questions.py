@@ -274,8 +274,8 @@ _TOPICS: Final = (
     ),
     _topic(
         Ask.RULES,
-        [{_S.SQUARE, _S.CORPSE, _S.GO, each} for each in (_S.ASKS, _S.ASKED)],
-        [_S.THIS, _S.NOW, _S.PIECE],
+        [{_S.CORPSE, _S.BLOCKS, each} for each in (_S.ASKS, _S.ASKED)],
+        [_S.SQUARE, _S.THIS, _S.NOW, _S.PIECE, _S.DIE],
         Page.CORPSES,
     ),
     _topic(

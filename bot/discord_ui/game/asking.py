@@ -55,6 +55,13 @@ class Asking:
         since = number_of((await self.table.last_event(game)).request)
         return question.refusal if question.asked > since else None
 
+    async def answers(self, message: discord.Message, text: str) -> bool:
+        """Return whether a message names the square that its author was asked for."""
+        if answer_in(text, TYPED.moves) is None:
+            return False
+        game = await self._game_of(message)
+        return game is not None and bool(await self._asked(message, game))
+
     async def dropped(self, message: discord.Message) -> Reaction | None:
         """Forget the unfinished move of the author of `message` and return the news of it; `None` without one."""
         game = await self._game_of(message)

@@ -98,6 +98,8 @@ class Help:
         asked = Question(*word) if word is not None and is_word else self._question(text, message.channel.id)
         if asked is None:
             return None
+        if not to_us and await self.asking.answers(message, text):
+            return None
         place = place_of(message.channel)
         if not to_us and (place is None or not await self._hears_player(asked, is_word, message, place)):
             return None

@@ -339,19 +339,22 @@ QUESTIONS: Final = QuestionWords(
         ),
         Says.LENGTH: (
             "combien de temps dure une partie|combien de temps dure la partie|une partie dure combien de temps|"
-            "ca dure combien de temps|combien de temps ca dure|combien de temps prend une partie|"
-            "une partie c est long|combien de tours dure une partie"
+            "ca dure combien de temps|combien de temps ca dure|combien de temps prend une partie|une partie c est long|"
+            "combien de tours dure une partie|une partie ca dure combien de temps|ca dure combien de temps une partie|"
+            "combien de tours ca dure"
         ),
         Says.PRIVATE: (
-            "en prive|prive|en secret|message prive|salon prive|en cachette|en tete a tete|chuchoter|mp|mps|dm|"
-            "en mp|par mp|message perso|messages prives|prives|en douce|discretement|secret|secretement|a l ecart|"
-            "a part|sans que les autres voient|en aparte|aparte|entre nous|a deux|alliance"
+            "en prive|prive|en secret|message prive|salon prive|en cachette|en tete a tete|chuchoter|mp|mps|dm|en mp|"
+            "par mp|message perso|messages prives|prives|en douce|discretement|secret|secretement|a l ecart|a part|"
+            "sans que les autres voient|en aparte|aparte|entre nous|a deux|alliance|alliance secrete|"
+            "une alliance secrete|accord secret|un accord secret|pacte secret|un pacte secret"
         ),
         Says.TALK: (
             "parler|parle|discuter|discute|ecrire|ecris|envoyer|envoie|ouvrir|ouvre|quelqu un|a quelqu un|"
             "avec quelqu un|negocier|parler a|message|contacter|contacte|communiquer|parler avec|parler a quelqu un|"
-            "parle a|un autre joueur|un joueur|a un joueur|avec un joueur|chuchoter|echanger|comploter|allier|"
-            "m allier|s allier|faire un pacte|pacte|alliance|discuter avec|causer|mp"
+            "parle a|un autre joueur|un joueur|a un joueur|avec un joueur|chuchoter|echanger|comploter|allier|m allier|"
+            "s allier|faire un pacte|pacte|alliance|discuter avec|causer|mp|alliance secrete|une alliance secrete|"
+            "accord secret|un accord secret|pacte secret|un pacte secret"
         ),
         Says.POWER: (
             "pouvoir|au pouvoir|le pouvoir|trone|dans le labyrinthe|le trone|etre au pouvoir|a le pouvoir|"
@@ -396,7 +399,7 @@ QUESTIONS: Final = QuestionWords(
             "les morts|cadavres|cadavre|depouilles|piece morte|pieces mortes|piece tuee|pieces tuees|piece capturee|"
             "pieces capturees|piece prise|pieces prises|macchabee|macchabees|tete de mort|mon mort|mort|morts|"
             "les corps|corps|un corps|le corps|un mort|un cadavre|les pieces mortes|la tombe|tombe|tombes|cranes|crane|"
-            "les cadavres|pieces tombees|elimines|pieces eliminees"
+            "les cadavres|pieces tombees|elimines|pieces eliminees|le mort"
         ),
         Says.FAR: (
             "loin|jusqu ou|diagonale|en diagonale|distance|a distance|combien de cases|tout droit|reculer|sauter|saute|"
@@ -566,6 +569,10 @@ QUESTIONS: Final = QuestionWords(
         Says.COMMANDS: (
             "liste des commandes|la liste des commandes|une liste des commandes|commandes|les commandes|"
             "une liste de commandes|toutes les commandes|quelles commandes"
+        ),
+        Says.BLOCKS: (
+            "bloque|bloquent|bloquer|barre|barrent|gene|genent|bloque le passage|bloquent le passage|bloque la route|"
+            "barre la route|barrent la route|dans le chemin|sur le chemin"
         ),
         Says.SUBJECT: "il|elle|ils|elles|c|ce|ca|c est",
     },

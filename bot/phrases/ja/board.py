@@ -27,7 +27,7 @@ BOARD: Final = BoardWords(
     side_leaderless="{side}（指揮官なし）",
     no_pieces="駒なし",
     standing="{side}：{pieces}",
-    pieces=counted("{count}個"),
+    pieces=counted("駒{count}個"),
     corpses="死体：{squares}。",
     no_corpses="死体なし。",
     letters="（C=チーフ、A=アサシン、R=レポーター、D=ディプロマット、N=ネクロモービル、M=ミリタント）",

@@ -89,6 +89,7 @@ class Says(StrEnum):
     BACKWARDS = "backwards"
     OWN_PIECE = "own piece"
     """A piece of the asker's as what is killed."""
+    BLOCKS = "blocks"
     TEAM = "team"
     COMMANDS = "commands"
     UNDO = "undo"
@@ -230,7 +231,7 @@ class QuestionWords:
                 "block|blocks|blocking|block the way|in the way|the way|getting|placing|pushed|push|pushes|pull|pulls|"
                 "retreat|turn|turns|mean|means|jump to|jump onto|work with|swap|swaps|teleport|teleports|escape|"
                 "escapes|fly|flies|run away|possibilities|choices|roam|come back|land at|travels|steps|stepping|sit|"
-                "sits|wander|access|tackle|get past|squeeze past|movable|moveable"
+                "sits|wander|access|tackle|get past|squeeze past|movable|moveable|doing|lying|lying around"
             ),
             Says.KILL: (
                 "kill|kills|killing|take|takes|capture|captures|attack|attacks|hit|hits|threaten|threatens|eat|eats|"
@@ -398,19 +399,23 @@ class QuestionWords:
                 "how long does a game take|how long does a game last|how long is a game|how long does it take|"
                 "how long does this take|how long does the game take|how long does the game last|"
                 "how long do games take|how long do games last|how many turns does a game take|"
-                "how long does a game usually take|how long does a game of djambi take"
+                "how long does a game usually take|how long does a game of djambi take|how long does one game last|"
+                "how long does one game take|how long will it take|how long will the game take|how long does a game go|"
+                "how long is one game|how long are games|how long does a match take"
             ),
             Says.PRIVATE: (
                 "private|in private|privately|secret|in secret|secretly|whisper|private room|private chat|"
                 "private message|private messages|alone with|private thread|pm|dm|dms|in dms|whispering|"
                 "behind the scenes|without others seeing|without the others seeing|off the record|one on one|1 on 1|"
-                "alliance|confidential|confidentially|side chat|back channel|backchannel|privat"
+                "alliance|confidential|confidentially|side chat|back channel|backchannel|privat|secret deal|"
+                "a secret deal|secret alliance|a secret alliance|secret pact|a secret pact"
             ),
             Says.TALK: (
-                "talk|speak|chat|message|write|send|open|start|talking|say something|discuss|negotiate|someone|"
-                "contact|message someone|message another player|another player|one player|with one player|"
-                "with another player|with someone|to another player|to someone|to one player|pact|deal|make a deal|"
-                "conspire|plot|alliance|ally with|scheme|dm"
+                "talk|speak|chat|message|write|send|open|start|talking|say something|discuss|negotiate|someone|contact|"
+                "message someone|message another player|another player|one player|with one player|with another player|"
+                "with someone|to another player|to someone|to one player|pact|deal|make a deal|conspire|plot|alliance|"
+                "ally with|scheme|dm|secret deal|a secret deal|secret alliance|a secret alliance|secret pact|"
+                "a secret pact"
             ),
             Says.POWER: (
                 "power|in power|in charge|the power|powers|throne|in the maze|in power mean|hold power|gain power|"
@@ -622,6 +627,10 @@ class QuestionWords:
             Says.COMMANDS: (
                 "commands|list of commands|the list of commands|list of all commands|the list of all commands|"
                 "all commands|all the commands|command list|commands list|a list of commands|slash commands"
+            ),
+            Says.BLOCKS: (
+                "block|blocks|blocking|block the way|block my way|in the way|in my way|stop me|be in the way|"
+                "an obstacle"
             ),
             Says.SUBJECT: "it|he|she|they|there|we|its|it s",
         }

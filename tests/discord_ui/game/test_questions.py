@@ -26,7 +26,15 @@ async def asked(world: World) -> Any:
 async def test_the_square_alone_completes_the_move(world: World) -> None:
     await before_a_kill(world)
     before = await world.position()
-    for answer in ("a4", "on A4 please", "put it on a4!", "cadavre en a4", "a4に", "let's say a4", "disons a4"):
+    for answer in (
+        "a4",
+        "on A4 please",
+        "put it on a4!",
+        "cadavre en a4",
+        "a4に",
+        "let's say a4",
+        "死体はa4に置いてください",
+    ):
         world.clock += 60  # nobody is asked so much at once
         assert short_reply(world, await world.says(world.alice, "M e1-f1")) == ASKED
         board = one_board(await world.says(world.alice, answer))
