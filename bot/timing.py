@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
-class Steps:
+class StepTimes:
     """The durations of the steps so far in seconds, in the order in which they started."""
 
     began: float = field(default_factory=time.perf_counter)
@@ -25,19 +25,19 @@ class Steps:
 
 
 # Each task has its own, so that concurrent actions don't add up.
-_STEPS: ContextVar[Steps | None] = ContextVar("steps", default=None)
+_STEPS: ContextVar[StepTimes | None] = ContextVar("steps", default=None)
 
 
-def start_timing() -> Steps:
+def start_timing() -> StepTimes:
     """Start measuring this task's steps, and return what is being measured."""
-    steps = Steps()
+    steps = StepTimes()
     _STEPS.set(steps)
     return steps
 
 
-def measured() -> Steps:
+def measured() -> StepTimes:
     """Return what this task has measured since `start_timing`."""
-    return _STEPS.get() or Steps()
+    return _STEPS.get() or StepTimes()
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from PIL import Image
 
 from rendering.frame import POWER_RIM, RIM, Frame, Part, Placed
 from rendering.geometry import SMALLEST, Layout
-from rendering.layers import Sign, Signs, ground, standing, tones
+from rendering.layers import Overlay, Signs, ground, standing, tones
 from rendering.overlay import blend_table, stencil
 from rendering.pieces import Ground, Painter, Piece, Thing
 from rendering.plate import SCALE, Plate, Sprites
@@ -121,7 +121,7 @@ class Renderer:
             image = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
         return image.transpose(Image.Transpose.ROTATE_90) if part.upright else image
 
-    def _stamp(self, canvas: Image.Image, signs: Iterable[Sign]) -> None:
+    def _stamp(self, canvas: Image.Image, signs: Iterable[Overlay]) -> None:
         unit = self.layout.cell / 2
         for sign in signs:
             stencil(sign.shape, sign.way, unit, sign.extra).stamp(canvas, self._tables[sign.tone])

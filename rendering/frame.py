@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rendering.emblems import PADLOCK
-from rendering.geometry import SPAN, Box, Home, Layout, Point, axes, home
+from rendering.geometry import SPAN, Box, HomeCorner, Layout, Point, axes, home
 from rendering.pieces import Painter
 from rendering.scene import SIDES, Corner
 from rendering.shapes import ARROW, CROWN, POINTER
@@ -88,7 +88,7 @@ class Frame:
             yield Placed(part, size - reached - width if place.right else reached, 0 if place.top else size - height)
             reached += width
 
-    def _parts(self, corner: Corner, place: Home) -> list[Part]:
+    def _parts(self, corner: Corner, place: HomeCorner) -> list[Part]:
         """The parts of a panel, from the corner of the picture on."""
         loud = corner.state == "to_move"
         parts = [Part("disc", corner.side + corner.commander, loud)]

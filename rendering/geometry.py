@@ -35,17 +35,17 @@ def axes(bottom: str) -> tuple[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class HomeCorner:
     """A side's home corner of the picture."""
 
     right: bool
     top: bool
 
 
-def home(side: str, bottom: str) -> Home:
+def home(side: str, bottom: str) -> HomeCorner:
     """The home corner of `side` on a picture with `bottom` at the bottom left."""
     place = (SIDES.index(side) - SIDES.index(bottom)) % len(SIDES)
-    return Home(right=place in (1, 2), top=place in (2, 3))
+    return HomeCorner(right=place in (1, 2), top=place in (2, 3))
 
 
 @dataclass(frozen=True, slots=True)

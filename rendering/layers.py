@@ -19,7 +19,7 @@ _EDGE: Final = 0.06
 _LIGHT: Final = {file + rank for x, file in enumerate(FILES) for y, rank in enumerate(RANKS) if (x + y) % 2}
 
 
-class Sign(NamedTuple):
+class Overlay(NamedTuple):
     """A shape over the board: along which points, in which tone, how many pixels wider all round.
 
     of: the arrow, the mark, or the square where a piece can go, that it stands for.
@@ -71,13 +71,13 @@ class Signs:
         self._badged = {token.square for token in scene.tokens if token.commander not in (token.side, LEADERLESS)}
         self._standing = {*scene.corpses, *(token.square for token in scene.tokens)}
 
-    def below(self) -> Iterator[Sign]:
+    def below(self) -> Iterator[Overlay]:
         """A dotted line from where a thing was lifted to where it was put; pieces and corpses cover it."""
         for mark in self._scene.marks:
             if mark.origin not in ("", mark.square):
-                yield Sign(signs.dots, self._centres(mark.origin, mark.square), "turn", 0, mark)
+                yield Overlay(signs.dots, self._centres(mark.origin, mark.square), "turn", 0, mark)
 
-    def above(self) -> Iterator[Sign]:
+    def above(self) -> Iterator[Overlay]:
         """What is laid over all pieces: earlier turns faintly, then the last turn on light edges."""
         arrows, marks = self._scene.arrows, self._scene.marks
         yield from (self._arrow(arrow, "faint", 0) for arrow in arrows if arrow.faint)
@@ -95,21 +95,21 @@ class Signs:
     def _centres(self, *squares: str) -> tuple[Point, ...]:
         return tuple(self._layout.centre(square, self._scene.bottom) for square in squares)
 
-    def _arrow(self, arrow: Arrow, tone: Tone, extra: float) -> Sign:
-        return Sign(signs.arrow, self._centres(*arrow.squares), tone, extra, arrow)
+    def _arrow(self, arrow: Arrow, tone: Tone, extra: float) -> Overlay:
+        return Overlay(signs.arrow, self._centres(*arrow.squares), tone, extra, arrow)
 
-    def _number(self, arrow: Arrow) -> Iterator[Sign]:
+    def _number(self, arrow: Arrow) -> Iterator[Overlay]:
         """The number of an arrow where it begins."""
         place = self._centres(arrow.squares[0])
-        yield Sign(signs.seal, place, "halo", self._edge, arrow)
-        yield Sign(signs.seal, place, "faint" if arrow.faint else "turn", 0, arrow)
-        yield Sign(signs.number(arrow.number), place, "ink" if arrow.faint else "halo", 0, arrow)
+        yield Overlay(signs.seal, place, "halo", self._edge, arrow)
+        yield Overlay(signs.seal, place, "faint" if arrow.faint else "turn", 0, arrow)
+        yield Overlay(signs.number(arrow.number), place, "ink" if arrow.faint else "halo", 0, arrow)
 
-    def _mark(self, mark: Mark, tone: Tone, extra: float) -> Sign:
+    def _mark(self, mark: Mark, tone: Tone, extra: float) -> Overlay:
         badged = mark.square in self._badged and not mark.faint
         shape = signs.crosshair if mark.kind == "killed" else signs.THREE_BRACKETS if badged else signs.BRACKETS
-        return Sign(shape, self._centres(mark.square), tone, extra, mark)
+        return Overlay(shape, self._centres(mark.square), tone, extra, mark)
 
-    def _target(self, square: str, tone: Tone, extra: float) -> Sign:
+    def _target(self, square: str, tone: Tone, extra: float) -> Overlay:
         shape = signs.ring if square in self._standing else signs.spot
-        return Sign(shape, self._centres(square), tone, extra, square)
+        return Overlay(shape, self._centres(square), tone, extra, square)

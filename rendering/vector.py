@@ -13,7 +13,7 @@ from rendering.draw import DEFAULT_SIZE
 from rendering.emblems import BOX, EMBLEMS, PADLOCK, Emblem, Fill, Oval, Slab, Stroke
 from rendering.frame import POWER_RIM, RIM, Frame, Part, Placed
 from rendering.geometry import Box, Layout, Point
-from rendering.layers import Sign, Signs, ground, standing, tones
+from rendering.layers import Overlay, Signs, ground, standing, tones
 from rendering.pieces import Ground, Painter, Piece, Thing
 from rendering.scene import FILES, RANKS, Arrow, Corner, Mark, Scene
 from rendering.shapes import ARROW, CROWN, POINTER, SILHOUETTES, Outline
@@ -150,7 +150,7 @@ class Vector:
         self._frame.draw(drawing, part)
         return drawing
 
-    def _sign(self, sign: Sign) -> str:
+    def _sign(self, sign: Overlay) -> str:
         nib = Nib(self._inks[sign.tone])
         sign.shape.draw(nib, sign.way, self.layout.cell / 2, sign.extra)
         return f'<g class="{sign.shape.name} {sign.tone}"{_data(sign.of)}>{nib.drawing}</g>'

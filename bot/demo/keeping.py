@@ -23,7 +23,7 @@ _CONVERTER: Final = make_converter()
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedServer:
     """A saved server; its clock is `ahead` seconds of ours."""
 
     language: str
@@ -49,16 +49,16 @@ class Keeper:
         self._server.unlink(missing_ok=True)
         shutil.rmtree(self._files, ignore_errors=True)
 
-    def load(self) -> Kept | None:
+    def load(self) -> SavedServer | None:
         """Return the saved server, if there is one; raises `SettingsError` if it cannot be read."""
         try:
-            return _CONVERTER.loads(self._server.read_text("utf-8"), Kept)
+            return _CONVERTER.loads(self._server.read_text("utf-8"), SavedServer)
         except FileNotFoundError:
             return None
         except (OSError, ValueError, cattrs.BaseValidationError) as error:
             raise SettingsError(f"{self._server} cannot be read; `djambi demo --new` begins again") from error
 
-    def restore(self, kept: Kept, backend: Backend) -> None:
+    def restore(self, kept: SavedServer, backend: Backend) -> None:
         """Fill the empty `backend` with the saved server. Messages that only one person saw are gone, as on Discord."""
         backend.application_id, backend.bot_user = kept.application, kept.users[kept.bot]
         backend.users, backend.guilds, backend.channels = kept.users, kept.guilds, kept.channels
@@ -77,7 +77,7 @@ class Keeper:
             file = self._files / attachment["id"]
             if not file.exists():
                 _write(file, backend.cdn.get(attachment["url"]) or b"")
-        kept = Kept(
+        kept = SavedServer(
             stage.lang.code,
             stage.ahead,
             backend.application_id,

@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 from aiohttp import web
 
 from bot.demo.greeting import refused, suggested
-from bot.demo.simcord_adapting import PAGE, PASS, Place, routes, zone
+from bot.demo.simcord_adapting import PAGE, PASS, ChannelView, routes, zone
 from bot.demo.stage import CAST, GAME, Stage
 from bot.phrases.language import Language
 from bot.table.model import Person, Phase
@@ -109,7 +109,7 @@ class Pages:
             raise web.HTTPUnauthorized
         return tuple(int(number) for number in whose if number.isdecimal())
 
-    async def _place(self, request: web.Request) -> Place:
+    async def _place(self, request: web.Request) -> ChannelView:
         """Return the place that a request is for."""
         whose = self._let_in(request)
         try:

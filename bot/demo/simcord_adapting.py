@@ -178,17 +178,19 @@ class _Unlistening(PreviewServer):
         page = request.headers.get(_CONTEXT, "")
         place = self.preview
         cached = (
-            place.cached_state(page) if isinstance(place, Place) and self._authorized(request, context=page) else None
+            place.cached_state(page)
+            if isinstance(place, ChannelView) and self._authorized(request, context=page)
+            else None
         )
         if cached is not None:
             return web.Response(body=cached, content_type="application/json", headers=self._SECURITY_HEADERS)
         answer: web.Response = await super()._state(request)
-        if isinstance(place, Place) and answer.status == HTTPStatus.OK and isinstance(answer.body, bytes):
+        if isinstance(place, ChannelView) and answer.status == HTTPStatus.OK and isinstance(answer.body, bytes):
             place.cache_state(page, answer.body)
         return answer
 
 
-class Place(Preview):
+class ChannelView(Preview):
     """One person's view of one channel, on any number of pages."""
 
     _MAX_PAGES: ClassVar[int] = 100
@@ -290,7 +292,7 @@ class Place(Preview):
                 self._told.pop(context_id or "", None)
 
 
-def routes(port: int, place_of: Callable[[web.Request], Awaitable[Place]]) -> list[web.RouteDef]:
+def routes(port: int, place_of: Callable[[web.Request], Awaitable[ChannelView]]) -> list[web.RouteDef]:
     """Return simcord's routes without its page: requests for a place go to that place."""
 
     def handed_on(handler: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:

@@ -10,10 +10,10 @@ import discord
 import simcord
 from simcord.backend.access import channel_accessible
 
-from bot.demo.simcord_adapting import Place, behind
+from bot.demo.simcord_adapting import ChannelView, behind
 from bot.discord_ui.kit.places import INVITED_WITH
 from bot.phrases.language import Language
-from bot.phrases.words.terminal import Part
+from bot.phrases.words.terminal import DemoPart
 
 _log = logging.getLogger(__name__)
 
@@ -26,14 +26,14 @@ _BOT: Final = "Djambi"
 _LONGEST_STEP: Final = 3600
 _TICK: Final = 1
 
-CAST: Final[Mapping[str, Part]] = {
-    "Alice": Part.PLAYER,
-    "Bob": Part.PLAYER,
-    "Chloe": Part.PLAYER,
-    "Dai": Part.PLAYER,
-    "Mona": Part.MODERATOR,
-    "Otto": Part.OUTSIDER,
-    "Nina": Part.NEWCOMER,
+CAST: Final[Mapping[str, DemoPart]] = {
+    "Alice": DemoPart.PLAYER,
+    "Bob": DemoPart.PLAYER,
+    "Chloe": DemoPart.PLAYER,
+    "Dai": DemoPart.PLAYER,
+    "Mona": DemoPart.MODERATOR,
+    "Otto": DemoPart.OUTSIDER,
+    "Nina": DemoPart.NEWCOMER,
 }
 
 _LOCALES: Final = {"en": "en-US"}
@@ -65,7 +65,7 @@ class Stage:
         self._ended = False
         self._address = address
         self._lock = asyncio.Lock()
-        self._places: dict[tuple[int, int], Place] = {}
+        self._places: dict[tuple[int, int], ChannelView] = {}
         self._called: set[tuple[int, int]] = set()
         env.backend.subscribers.append(self._notice)
 
@@ -76,14 +76,14 @@ class Stage:
         guild = env.create_guild(_BOT, preferred_locale=locale_of(self.lang))
         backend.get_guild(guild.id).roles[self._role_of_bot(guild)].permissions = _BOT_MAY.value
         roles = {
-            Part.MODERATOR: guild.create_role("Mods", permissions=discord.Permissions(manage_threads=True)),
-            Part.NEWCOMER: guild.create_role("New"),
+            DemoPart.MODERATOR: guild.create_role("Mods", permissions=discord.Permissions(manage_threads=True)),
+            DemoPart.NEWCOMER: guild.create_role("New"),
         }
         for name in (GAME, LOBBY, ENGINES):
-            guild.create_text_channel(name, overwrites={roles[Part.NEWCOMER]: _MAY_NOT})
-        playing = [name for name, part in CAST.items() if part is Part.PLAYER][:players]
+            guild.create_text_channel(name, overwrites={roles[DemoPart.NEWCOMER]: _MAY_NOT})
+        playing = [name for name, part in CAST.items() if part is DemoPart.PLAYER][:players]
         for name, part in CAST.items():
-            if part is not Part.PLAYER or name in playing:
+            if part is not DemoPart.PLAYER or name in playing:
                 user = env.create_user(name.lower(), global_name=name)
                 guild.add_member(user, roles=[roles[part]] if part in roles else [])
 
@@ -110,7 +110,7 @@ class Stage:
     @property
     def players(self) -> list[simcord.MemberActor]:
         """The people who play, in turn order."""
-        return [actor for name, actor in self.people.items() if CAST[name] is Part.PLAYER]
+        return [actor for name, actor in self.people.items() if CAST[name] is DemoPart.PLAYER]
 
     def channel(self, name: str) -> simcord.ChannelHandle:
         """Return the channel with a name."""
@@ -131,12 +131,12 @@ class Stage:
         """Record that a person looks at a channel."""
         self._called.discard((person, channel))
 
-    async def place(self, person: int, channel: int) -> Place:
+    async def place(self, person: int, channel: int) -> ChannelView:
         """Return a person's view of a channel; raises `LookupError` for an unknown person or channel."""
         if (person, channel) not in self._places:
             handle, viewer = self._shown(person, channel)
             address = (self.capability(person, channel), self._address[1])
-            place = Place(viewer, handle, address, locale_of(self.lang), self.acting, lambda: self._changes)
+            place = ChannelView(viewer, handle, address, locale_of(self.lang), self.acting, lambda: self._changes)
             await place.open()
             self._places[person, channel] = place
         return self._places[person, channel]

@@ -25,7 +25,7 @@ from bot.djambi.tokens import (
     WRAPPING,
     Is,
     Lexicon,
-    Token,
+    TextToken,
     lexicon_of,
     plain_of,
     shape_of,
@@ -54,7 +54,7 @@ _LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class TypedSquare:
     """A square that a player typed when the bot asked for one, and the verb beside it, if any."""
 
     text: str
@@ -137,7 +137,7 @@ def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
     return typed
 
 
-def _moved_victim(tokens: list[Token], shape: str, lexicon: Lexicon) -> str:
+def _moved_victim(tokens: list[TextToken], shape: str, lexicon: Lexicon) -> str:
     """What moves the victim of a Reporter, which stays where it was: "" if nothing does."""
     if not _KILL_AND_CORPSE.fullmatch(shape):
         return ""
@@ -150,7 +150,7 @@ def _moved_victim(tokens: list[Token], shape: str, lexicon: Lexicon) -> str:
 
 
 def _typed(
-    text: str, tokens: list[Token], lexicon: Lexicon, start: tuple[int, ...] = (), *, has_last: bool = False
+    text: str, tokens: list[TextToken], lexicon: Lexicon, start: tuple[int, ...] = (), *, has_last: bool = False
 ) -> TypedMove:
     """The move that the tokens spell; its path begins with `start`.
 
@@ -165,7 +165,7 @@ def _typed(
     return TypedMove(text, kinds[0] if kinds else NOWHERE, path, _verb(verbs), last)
 
 
-def _without_asides(tokens: list[Token]) -> list[Token]:
+def _without_asides(tokens: list[TextToken]) -> list[TextToken]:
     """The tokens without a last "lol" or emoji, a colon behind a name, and the file of a square still being typed.
 
     A letter with a colon is the name of a plan.
@@ -175,12 +175,12 @@ def _without_asides(tokens: list[Token]) -> list[Token]:
         end -= 1
     if end > 1 and tokens[end - 1].text in _FILES and tokens[end - 2].is_a is Is.VERB:
         end -= 1
-    kept = [Token(Is.OTHER, token.text) if token.is_a is Is.ASIDE else token for token in tokens[:end]]
+    kept = [TextToken(Is.OTHER, token.text) if token.is_a is Is.ASIDE else token for token in tokens[:end]]
     names = len(kept) > 1 and kept[0].is_a is Is.KIND and len(kept[0].text) > 1 and kept[1].text == ":"
     return kept[:1] + kept[2:] if names and shape_of(kept).count(Is.SQUARE) > 1 else kept
 
 
-def _in_order(tokens: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
+def _in_order(tokens: list[TextToken], text: str, lexicon: Lexicon) -> list[TextToken]:
     """The tokens with a piece named in Japanese first (c3のミリタントをc4へ), and without the "a" of "de g7 a g4"."""
     shape = shape_of(tokens)
     if shape.startswith("O") and _MOVE.fullmatch("K" + shape[1:].replace(Is.TOWARDS, "")):
@@ -194,14 +194,14 @@ def _in_order(tokens: list[Token], text: str, lexicon: Lexicon) -> list[Token]:
     return tokens[:to] + tokens[to + 1 :] if starts and to and tokens[to].text == "a" else tokens
 
 
-def _spelt_right(token: Token, lexicon: Lexicon) -> Token:
+def _spelt_right(token: TextToken, lexicon: Lexicon) -> TextToken:
     """A token that is nearly the name of one kind of piece as that name, any other as it is."""
     near = get_close_matches(token.text, [*lexicon.kinds, *lexicon.verbs], 9, _ALIKE)
     kinds = {lexicon.kinds.get(name) for name in near}
-    return Token(Is.KIND, near[0]) if len(kinds) == 1 and None not in kinds else token
+    return TextToken(Is.KIND, near[0]) if len(kinds) == 1 and None not in kinds else token
 
 
-def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
+def read_answer(text: str, vocabulary: Vocabulary) -> TypedSquare | None:
     """Return the square that `text` names as the answer to a question; `None` if the text says more than that."""
     tokens = list(tokens_of(text, lexicon_of(vocabulary))) if len(text) <= LIMIT else []
     core = [token for token in tokens if token.is_a not in (Is.ASIDE, Is.STOP, Is.TOWARDS)]
@@ -213,10 +213,10 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
     if core[-1].is_a is Is.VERB and not is_glued(said[-1]):
         return None
     square = next(token.text for token in core if token.is_a is Is.SQUARE)
-    return Answer(text, SQUARE_NUMBERS[square], _verb([lexicon_of(vocabulary).verbs[verb] for verb in said]))
+    return TypedSquare(text, SQUARE_NUMBERS[square], _verb([lexicon_of(vocabulary).verbs[verb] for verb in said]))
 
 
-def _is_pass(tokens: list[Token], lexicon: Lexicon) -> bool:
+def _is_pass(tokens: list[TextToken], lexicon: Lexicon) -> bool:
     """Whether a text says only that there is no move."""
     words = [token.text for token in tokens if token.is_a is not Is.STOP]
     return len(words) == 1 and words[0] in lexicon.passes
@@ -227,7 +227,9 @@ def _verb(verbs: list[Purpose]) -> Purpose | None:
     return min(verbs, key=list(Purpose).index, default=None)
 
 
-def _unreadable(text: str, tokens: list[Token], shape: str, lexicon: Lexicon, begun: TypedMove | None) -> Unreadable:
+def _unreadable(
+    text: str, tokens: list[TextToken], shape: str, lexicon: Lexicon, begun: TypedMove | None
+) -> Unreadable:
     """Tell a move with something wrong in it from talk, which is left alone: only the former has a move's shape."""
     misspelt = next((token for token in tokens if token.is_a is Is.OTHER), None)
     spelt_right = shape.replace("O", "K" if shape.startswith("O") else "V", 1)

@@ -14,7 +14,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import FILES, MAZE, NOWHERE, RANKS, SQUARE, SQUARE_NUMBERS
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
-from bot.djambi.reading import Answer, read_answer
+from bot.djambi.reading import TypedSquare, read_answer
 from bot.djambi.rules import Rules
 from bot.djambi.tokens import (
     APOSTROPHES,
@@ -23,7 +23,7 @@ from bot.djambi.tokens import (
     NAMED,
     Is,
     Lexicon,
-    Token,
+    TextToken,
     any_of,
     bare,
     lexicon_of,
@@ -168,20 +168,20 @@ def _is_told(clause: str, around: _Around, lexicon: Lexicon) -> bool:
     return not any(token.is_a is Is.OTHER for token in _told(clause, around, lexicon))
 
 
-def _told(plain: str, around: _Around, lexicon: Lexicon) -> list[Token]:
+def _told(plain: str, around: _Around, lexicon: Lexicon) -> list[TextToken]:
     """The tokens of a text without the phrases that say nothing."""
     kept = around.said.sub(lambda found: " " if found[0] in around.phrases else f" {found[0]} ", plain)
     kept = around.side.sub(" ", _POSSESSIVE.sub("", kept))
     return [_spelt_right(token, lexicon) for token in tokens_of(kept, lexicon)]
 
 
-def _spelt_right(token: Token, lexicon: Lexicon) -> Token:
+def _spelt_right(token: TextToken, lexicon: Lexicon) -> TextToken:
     """A token that is the misspelt name of a piece as that piece, any other as it is."""
     name = misspelt(token.text, lexicon.kinds) if token.is_a is Is.OTHER else ""
-    return Token(Is.KIND, name) if name else token
+    return TextToken(Is.KIND, name) if name else token
 
 
-def _sentence(tokens: list[Token], sides: frozenset[Side], around: _Around, lexicon: Lexicon) -> Sentence | None:
+def _sentence(tokens: list[TextToken], sides: frozenset[Side], around: _Around, lexicon: Lexicon) -> Sentence | None:
     """What the tokens of a sentence name; `None` if one of them is no part of a move."""
     while tokens and tokens[-1].is_a is Is.ASIDE:
         tokens.pop()
@@ -196,7 +196,7 @@ def _sentence(tokens: list[Token], sides: frozenset[Side], around: _Around, lexi
     return Sentence(kinds, sides, squares, _put(tokens, lexicon), kills, goes=kills)
 
 
-def _without_unknown(tokens: list[Token], around: _Around) -> list[Token]:
+def _without_unknown(tokens: list[TextToken], around: _Around) -> list[TextToken]:
     """The tokens without one or two unknown words inside of a move, or beside one of three squares.
 
     Behind three squares without a verb or a dash they may speak of another game.
@@ -220,9 +220,9 @@ def _without_unknown(tokens: list[Token], around: _Around) -> list[Token]:
 _PAIR: Final = 2
 
 
-def _put(tokens: list[Token], lexicon: Lexicon) -> int:
+def _put(tokens: list[TextToken], lexicon: Lexicon) -> int:
     """The last square before which a sentence says that something is put, or names a piece that was struck."""
-    put, before, squares = NOWHERE, list[Token](), list[int]()
+    put, before, squares = NOWHERE, list[TextToken](), list[int]()
     for token in tokens:
         if token.is_a is not Is.SQUARE:
             before.append(token)
@@ -242,13 +242,13 @@ _LIST: Final = re.compile(r"P*K?P*SP+SP*")
 """Two squares and nothing else: perhaps what somebody looks at."""
 
 
-def _without_articles(tokens: list[Token]) -> list[Token]:
+def _without_articles(tokens: list[TextToken]) -> list[TextToken]:
     """The tokens without an "a" before a piece's name or between two squares, where it is no Assassin."""
     neighbours = zip([None, *tokens], tokens, [*tokens[1:], None], strict=False)
     return [each for before, each, after in neighbours if not _is_article(before, each, after)]
 
 
-def _is_article(before: Token | None, token: Token, after: Token | None) -> bool:
+def _is_article(before: TextToken | None, token: TextToken, after: TextToken | None) -> bool:
     if token.text != _ARTICLE or token.is_a is not Is.KIND or after is None:
         return False
     return after.is_a is Is.KIND or (after.is_a is before.is_a is Is.SQUARE if before else False)
@@ -257,7 +257,7 @@ def _is_article(before: Token | None, token: Token, after: Token | None) -> bool
 _ARTICLE: Final = "a"
 
 
-def answer_in(text: str, vocabulary: Vocabulary) -> Answer | None:
+def answer_in(text: str, vocabulary: Vocabulary) -> TypedSquare | None:
     """Return the one square that `text` names as the answer to a question, as `read_answer` or in a sentence.
 
     A piece that a sentence names is what is put there; otherwise the sentence may say another move.
@@ -270,7 +270,7 @@ def answer_in(text: str, vocabulary: Vocabulary) -> Answer | None:
     verbs = {lexicon.verbs[each.text] for each in tokens if each.is_a is Is.VERB}
     if said is None or (said.kinds and verbs.isdisjoint(_PUTS)):
         return answer
-    return Answer(text, said.squares[0], min(verbs, key=list(Purpose).index, default=None))
+    return TypedSquare(text, said.squares[0], min(verbs, key=list(Purpose).index, default=None))
 
 
 _PUTS: Final = (Purpose.CORPSE, Purpose.PUT)

@@ -75,7 +75,7 @@ LIMIT: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class TextToken:
     """A word or sign of a text, and its class."""
 
     is_a: Is
@@ -91,7 +91,7 @@ class Lexicon:
     `onwards` that the first is, with "from" beside it.
     """
 
-    tokens: Mapping[str, Token]
+    tokens: Mapping[str, TextToken]
     kinds: Mapping[str, Kind]
     verbs: Mapping[str, Purpose]
     passes: frozenset[str]
@@ -120,9 +120,9 @@ def lexicon_of(vocabulary: Vocabulary) -> Lexicon:
         *((asides, Is.ASIDE), (stops, Is.STOP), (verbs, Is.VERB), (kinds, Is.KIND), (["x"], Is.JOIN)),
         *((links, Is.NOTHING), (towards, Is.TOWARDS)),
     )
-    tokens = {word: Token(is_a, word) for words, is_a in classes for word in words}
-    tokens |= {word: Token(Is.SQUARE, SQUARES[MAZE]) for word in vocabulary.maze.split()}
-    tokens |= {word: Token(Is.KIND, name) for word, name in _beginnings(kinds, tokens).items()}
+    tokens = {word: TextToken(is_a, word) for words, is_a in classes for word in words}
+    tokens |= {word: TextToken(Is.SQUARE, SQUARES[MAZE]) for word in vocabulary.maze.split()}
+    tokens |= {word: TextToken(Is.KIND, name) for word, name in _beginnings(kinds, tokens).items()}
     glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, glued)) or NO_WORD)
     passes, silent = frozenset(vocabulary.passes.split()), frozenset(links + towards + stops)
@@ -225,20 +225,20 @@ def _spaced(plain: str, lexicon: Lexicon) -> str:
 
 
 @lru_cache(256)  # one message is read in several ways
-def tokens_of(text: str, lexicon: Lexicon) -> tuple[Token, ...]:
+def tokens_of(text: str, lexicon: Lexicon) -> tuple[TextToken, ...]:
     """Return the tokens of a text, without blanks and words that mean nothing."""
     tokens = []
     for found in _TOKEN.finditer(_spaced(plain_of(text).strip(WRAPPING), lexicon)):
         group, said = found.lastgroup or "", found[0]
         if group == "word":
-            token = lexicon.tokens.get(said) or Token(Is.OTHER, said)
+            token = lexicon.tokens.get(said) or TextToken(Is.OTHER, said)
             if token.is_a is not Is.NOTHING:
                 tokens.append(token)
         elif group != "blank":
-            tokens.append(Token(_GROUPS[group], said))
+            tokens.append(TextToken(_GROUPS[group], said))
     return tuple(tokens)
 
 
-def shape_of(tokens: Iterable[Token]) -> str:
+def shape_of(tokens: Iterable[TextToken]) -> str:
     """Return the letters of the tokens' classes."""
     return "".join([token.is_a for token in tokens])

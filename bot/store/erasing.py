@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection
 from typing import Final
 
-from bot.store.home import Left, Statement
+from bot.store.home import Remains, Statement
 from bot.store.rows import ENTRY, Entry
 from bot.store.store import Store
 
@@ -98,16 +98,16 @@ class Erasing:
         sql = "SELECT DISTINCT person_name FROM journal WHERE person_id = ? AND person_name <> ''"
         return {str(row[0]) for row in await self._store.read(sql, person)}
 
-    async def wipe(self, traces: Collection[str] = ()) -> Left:
+    async def wipe(self, traces: Collection[str] = ()) -> Remains:
         """Wipe out what was erased, so that no file holds it, nor any of the `traces`; return what is left of it."""
         return await self._store.home.wipe(traces)
 
-    async def go_on_wiping(self) -> Left:
+    async def go_on_wiping(self) -> Remains:
         """Do what could not be done then; return what is left."""
         return await self._store.home.go_on_wiping()
 
     @property
-    def left(self) -> Left:
+    def left(self) -> Remains:
         """What is still to be wiped out."""
         return self._store.home.left
 

@@ -20,7 +20,7 @@ class ConditionalWrite:
     still_holds: Callable[[], Awaitable[bool]]
 
 
-class Left(StrEnum):
+class Remains(StrEnum):
     """What remains on the disk of erased data."""
 
     NOTHING = "nothing"
@@ -70,17 +70,17 @@ class Home(Protocol):
         `wipe` removes the traces.
         """
 
-    async def wipe(self, traces: Collection[str] = ()) -> Left:
+    async def wipe(self, traces: Collection[str] = ()) -> Remains:
         """Wipe erased data as far as we can, and return what remains on the disk.
 
         `traces` are texts that no file may contain any more. `go_on_wiping` does later what can't be done now.
         """
 
-    async def go_on_wiping(self) -> Left:
+    async def go_on_wiping(self) -> Remains:
         """Continue wiping, also what an earlier run left; return what remains."""
 
     @property
-    def left(self) -> Left:
+    def left(self) -> Remains:
         """What is still to be wiped."""
 
     async def watch(self) -> None:

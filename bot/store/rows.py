@@ -91,7 +91,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedRequest:
     """A refused request in a channel, as long as it can still be changed into a possible one.
 
     `edited` is the wording that was refused: the moment of its last edit as a number, 0 for none.

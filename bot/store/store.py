@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from bot.address import PostgresAddress
 from bot.store.home import AMONG, Home, Statement, no_driver
-from bot.store.rows import ENTRY, HEADER, LARGEST, Entry, Header, Letter, Refused, hashed, people_in
+from bot.store.rows import ENTRY, HEADER, LARGEST, Entry, Header, Letter, RefusedRequest, hashed, people_in
 from bot.store.sqlite.home import SqliteHome
 
 
@@ -261,7 +261,7 @@ class Store:
         [row] = await self.read(_VITALS, now)
         return Vitals(*row)
 
-    async def set_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
+    async def set_seen(self, channel: str, message: str, refused: Sequence[RefusedRequest] = ()) -> None:
         """Store the message up to which a channel has been read ("" changes nothing), and the `refused` requests.
 
         A message older than the stored one changes nothing. Requests refused without an open game are not stored.
@@ -275,10 +275,10 @@ class Store:
         """Store the message up to which each of several channels has been read, as `set_seen` does."""
         await self.write([(_SEEN, each) for each in seen.items()])
 
-    async def refused_in(self, channel: str) -> list[Refused]:
+    async def refused_in(self, channel: str) -> list[RefusedRequest]:
         """Return the refused requests of a channel that can still be changed, the oldest first."""
         sql = "SELECT channel, request, person, edited FROM refused WHERE channel = ? ORDER BY id"
-        return [Refused(*row) for row in await self.read(sql, channel)]
+        return [RefusedRequest(*row) for row in await self.read(sql, channel)]
 
     async def with_refused(self, channels: Collection[str]) -> set[str]:
         """Return those `channels` with refused requests that can still be changed."""

@@ -11,7 +11,7 @@ Row = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
-class Table:
+class DatabaseTable:
     """A table with its columns, as a list for a query, and those of its key, by which its rows come in order."""
 
     name: str
@@ -24,37 +24,37 @@ class Table:
         return {column.strip(' "'): place for place, column in enumerate(self.columns.split(","))}
 
 
-GAMES: Final = Table("games", "id, channel, host_id, host_name, terms, is_open", "id")
-RECORDS: Final = Table("papers", "id, game, kind, place, name, author, body, version", "id")
-REFUSED: Final = Table("refused", "id, channel, request, person, edited", "id")
+GAMES: Final = DatabaseTable("games", "id, channel, host_id, host_name, terms, is_open", "id")
+RECORDS: Final = DatabaseTable("papers", "id, game, kind, place, name, author, body, version", "id")
+REFUSED: Final = DatabaseTable("refused", "id, channel, request, person, edited", "id")
 
 TABLES: Final = (
     GAMES,
-    Table("journal", ENTRY, "game, seq"),
-    Table("outbox", "game, seq", "game, seq"),
-    Table("letters", "queue, key, game, seq, mark", "queue, key, game, seq"),
+    DatabaseTable("journal", ENTRY, "game, seq"),
+    DatabaseTable("outbox", "game, seq", "game, seq"),
+    DatabaseTable("letters", "queue, key, game, seq, mark", "queue, key, game, seq"),
     RECORDS,
-    Table("seen", "channel, message", "channel"),
+    DatabaseTable("seen", "channel, message", "channel"),
     REFUSED,
-    Table("absent", "channel, since", "channel"),
-    Table("people", "person, preferences, progress", "person"),
-    Table("places", "channel, server", "channel"),
-    Table("servers", "server, choices", "server"),
-    Table("named", "game, paper, person", "game, paper, person"),
-    Table("due", "game, at, version, engines", "game"),
-    Table("awake", "began, ended", "began"),
-    Table("silent", "game, began, ended", "game, began"),
-    Table("calls", "caller, called, kind, cause, at", "caller, called, kind"),
-    Table("link_key", "id, key", "id"),
-    Table("void_links", "mark, until", "mark"),
-    Table("uncounted", "game", "game"),
-    Table("finished", "game, channel, ended", "game"),
-    Table("played", "person, game", "person, game"),
-    Table("tallies", "channel, person, what, count", "channel, person, what"),
-    Table("rated", "game, server, ended, ranking", "game"),
-    Table("ratings", "server, person, mu, sigma, games", "server, person"),
-    Table("rated_before", "ended", "ended"),
-    Table("rated_up_to", "server, games, ended, game", "server"),
+    DatabaseTable("absent", "channel, since", "channel"),
+    DatabaseTable("people", "person, preferences, progress", "person"),
+    DatabaseTable("places", "channel, server", "channel"),
+    DatabaseTable("servers", "server, choices", "server"),
+    DatabaseTable("named", "game, paper, person", "game, paper, person"),
+    DatabaseTable("due", "game, at, version, engines", "game"),
+    DatabaseTable("awake", "began, ended", "began"),
+    DatabaseTable("silent", "game, began, ended", "game, began"),
+    DatabaseTable("calls", "caller, called, kind, cause, at", "caller, called, kind"),
+    DatabaseTable("link_key", "id, key", "id"),
+    DatabaseTable("void_links", "mark, until", "mark"),
+    DatabaseTable("uncounted", "game", "game"),
+    DatabaseTable("finished", "game, channel, ended", "game"),
+    DatabaseTable("played", "person, game", "person, game"),
+    DatabaseTable("tallies", "channel, person, what, count", "channel, person, what"),
+    DatabaseTable("rated", "game, server, ended, ranking", "game"),
+    DatabaseTable("ratings", "server, person, mu, sigma, games", "server, person"),
+    DatabaseTable("rated_before", "ended", "ended"),
+    DatabaseTable("rated_up_to", "server, games, ended, game", "server"),
 )
 """All tables; a table comes after those that its rows belong to."""
 
@@ -67,13 +67,13 @@ class Source(Protocol):
 
     name: str
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: DatabaseTable) -> Iterator[Row]:
         """Yield the rows of a table, in the order of its key."""
 
-    def count(self, table: Table) -> int:
+    def count(self, table: DatabaseTable) -> int:
         """Return about how many rows there are in a table."""
 
-    def last(self, table: Table) -> int:
+    def last(self, table: DatabaseTable) -> int:
         """Return the last number that was given in a table, also if its row is gone."""
 
 
@@ -83,11 +83,11 @@ class Target(Protocol):
     def fitting(self, row: Row) -> Row:
         """Return a row as it can be kept."""
 
-    def put(self, table: Table, rows: Iterable[Row]) -> None:
+    def put(self, table: DatabaseTable, rows: Iterable[Row]) -> None:
         """Put rows into a table, which has none."""
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: DatabaseTable) -> Iterator[Row]:
         """Yield the rows of a table, in any order."""
 
-    def go_on_after(self, table: Table, number: int) -> None:
+    def go_on_after(self, table: DatabaseTable, number: int) -> None:
         """Give only greater numbers than that in a table from now on."""

@@ -20,7 +20,7 @@ from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
 from bot.store.home import ConditionalWrite, Statement
-from bot.store.rows import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
+from bot.store.rows import ChannelTakenError, Entry, Header, RefusedRequest, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
 from bot.table.codec import header_row, letters_of, read_event, read_events, read_game, read_preferences, rows_of
@@ -427,7 +427,7 @@ class Table:
         """Return the games with news to tell, in some `channels` or in all, with their channels."""
         return await (self._store.unsent_in() if channels is None else self._store.unsent_among(channels))
 
-    async def note_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
+    async def note_seen(self, channel: str, message: str, refused: Sequence[RefusedRequest] = ()) -> None:
         """Note that everything said in a channel up to `message` ("" for as far as is known) has been read.
 
         Its author can change a message that was `refused` in an open game while the bot is down. So the last refused
@@ -439,7 +439,7 @@ class Table:
         """Note up to which message everything said in each of several channels has been read."""
         await self._store.set_all_seen(seen)
 
-    async def refused_in(self, channel: str) -> list[Refused]:
+    async def refused_in(self, channel: str) -> list[RefusedRequest]:
         """Return the refused messages in the open game of a channel that can still be changed, the oldest first."""
         return await self._store.refused_in(channel)
 

@@ -40,7 +40,7 @@ from bot.table.table import Table
 from bot.web.guard import DeniedError, Visitor, not_understood
 from bot.web.outside import Outside
 from bot.web.telling import Values
-from bot.web.views import Sight, Views
+from bot.web.views import PageViews, ViewerSettings
 
 _MOST_LETTERS: Final = 4000
 """Of the text of a plan."""
@@ -54,7 +54,7 @@ class Acts:
     """Does what visitors ask for."""
 
     table: Table
-    views: Views
+    views: PageViews
     ledger: Ledger
     plans: Plans
     outside: Outside
@@ -294,7 +294,7 @@ def begun(game: Game, side: Side, chosen: Chosen) -> Picking:
     return pick(game, side)
 
 
-def _choice_of_any(views: Views, game: Game, chosen: Chosen, sight: Sight) -> Values:
+def _choice_of_any(views: PageViews, game: Game, chosen: Chosen, sight: ViewerSettings) -> Values:
     """What can be chosen for the side whose piece was chosen; before that, all pieces that can move."""
     if chosen:
         side = _commander(game, chosen[0])

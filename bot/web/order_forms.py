@@ -21,7 +21,7 @@ from bot.table.orders.staging import staged
 from bot.web.acts import Acts, begun, request_id
 from bot.web.guard import Visitor, not_understood
 from bot.web.telling import Values
-from bot.web.views import Views
+from bot.web.views import PageViews
 
 _THEN: Final = "then"
 _ELSE: Final = "else"
@@ -31,14 +31,14 @@ _A_WHILE: Final = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PageOrder:
     """An order that is being made: what was chosen for its moves (`steps`), and on which conditions."""
 
     steps: tuple[tuple[Chosen, ...], ...]
     only: frozenset[Condition]
 
     @classmethod
-    def of(cls, steps: Any, only: Any) -> "Draft":  # noqa: ANN401 - any JSON
+    def of(cls, steps: Any, only: Any) -> "PageOrder":  # noqa: ANN401 - any JSON
         """Return what a page says; raises `DeniedError` for what no page says."""
         if not (isinstance(steps, list) and isinstance(only, list) and all(isinstance(step, list) for step in steps)):
             raise not_understood()
@@ -55,11 +55,11 @@ class Ordering:
     """Does what visitors ask for about their orders."""
 
     acts: Acts
-    views: Views
+    views: PageViews
     orders: Orders
     _given: TTLCache[str, Values] = field(default_factory=lambda: TTLCache(_MOST_REQUESTS, _A_WHILE), init=False)
 
-    async def shown(self, visitor: Visitor, seq: int, draft: Draft) -> Values:
+    async def shown(self, visitor: Visitor, seq: int, draft: PageOrder) -> Values:
         """Return an order that is being made: its words, its picture, and what can be added to it."""
         game, side = await self._game(visitor, seq)
         stage, sight = staged(game, side, draft.steps), await self.views.sight(visitor)
@@ -78,7 +78,7 @@ class Ordering:
             ],
         }
 
-    async def pick(self, visitor: Visitor, seq: int, draft: Draft, where: str, chosen: str) -> Values:
+    async def pick(self, visitor: Visitor, seq: int, draft: PageOrder, where: str, chosen: str) -> Values:
         """Return what can be chosen of the next move of an order: `where` is "then" or "else"."""
         game, side = await self._game(visitor, seq)
         stage = staged(game, side, draft.steps)
@@ -96,7 +96,7 @@ class Ordering:
             raise TableError(Trouble.NO_PLAN)
         return {"steps": [[written(move[1:])] for move in mine], "only": [only for only in Condition if only in USUAL]}
 
-    async def give(self, visitor: Visitor, seq: int, draft: Draft, request: str) -> Values:
+    async def give(self, visitor: Visitor, seq: int, draft: PageOrder, request: str) -> Values:
         """Keep an order, once for each request; it is played at once if the turn came meanwhile."""
         asked = self.acts.asked(visitor, request_id(request))
         if asked.request not in self._given:

@@ -45,10 +45,10 @@ from bot.web.guard import (
 )
 from bot.web.links import Clock, Invitation, LinkError, Links
 from bot.web.live import BEAT, Live
-from bot.web.order_forms import Draft, Ordering
+from bot.web.order_forms import Ordering, PageOrder
 from bot.web.outside import Outside, Site
 from bot.web.telling import Values
-from bot.web.views import Views
+from bot.web.views import PageViews
 
 __all__ = ["Outside", "Site", "served"]
 
@@ -100,7 +100,7 @@ class _Pages:
 
     guard: Guard
     links: Links
-    views: Views
+    views: PageViews
     acts: Acts
     ordering: Ordering
     live: Live
@@ -402,8 +402,8 @@ class _Pages:
         return answered(await self.ordering.withdraw(visitor, number, once))
 
 
-def _draft(body: Values) -> Draft:
-    return Draft.of(body.get("steps"), body.get("only", [*USUAL]))
+def _draft(body: Values) -> PageOrder:
+    return PageOrder.of(body.get("steps"), body.get("only", [*USUAL]))
 
 
 def _said(body: Values, name: str, kind: type[_T], default: _T | None = None) -> _T:
@@ -504,7 +504,7 @@ async def served(
     site = replace(site, address=site.address or f"http://{site.host}:{port}", port=port)
     table, guard = house.table, Guard(site, house, outside, clock)
     links = Links(site.address, clock, house.links, secret)
-    views, live = Views(house, outside, clock), Live(guard, beat)
+    views, live = PageViews(house, outside, clock), Live(guard, beat)
     acts = Acts(table, views, Ledger(table, Pacts(house.records)), Plans(house.records), outside)
     ordering = Ordering(acts, views, Orders(house.records))
     app = _Pages(guard, links, views, acts, ordering, live).application()

@@ -49,7 +49,7 @@ _A_WHILE: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ViewerSettings:
     """How a visitor sees a game: their language, and the settings of their pictures."""
 
     lang: Language
@@ -112,7 +112,7 @@ def _place(bottom: str, square: int) -> tuple[int, int]:
 
 
 @dataclass(eq=False, slots=True)
-class Views:
+class PageViews:
     """Shows games to visitors."""
 
     house: House
@@ -124,7 +124,7 @@ class Views:
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     """Held while a whole game is read: others that want it at that moment wait and find it."""
 
-    async def sight(self, visitor: Visitor) -> Sight:
+    async def sight(self, visitor: Visitor) -> ViewerSettings:
         """Return how a visitor sees the game: by what the browser wants, or else by the person's settings.
 
         Otherwise the side that they play is at the bottom, the same in each turn, and a dark system has a dark board.
@@ -135,7 +135,7 @@ class Views:
         own = next(iter(game.sides_of(visitor.browser.person.id)), style.bottom)
         bottom = own if preferences.corner in {Corner.GAME, Corner.OWN} else style.bottom
         usual = "dark" if look.is_dark and game.terms.theme == _LIGHT else game.terms.theme
-        return Sight(
+        return ViewerSettings(
             visitor.lang,
             preferences,
             Side.of(look.bottom) if look.bottom else bottom,
@@ -175,7 +175,7 @@ class Views:
             **shown,
         }
 
-    async def _newest(self, visitor: Visitor, sight: Sight) -> Values:
+    async def _newest(self, visitor: Visitor, sight: ViewerSettings) -> Values:
         """The board as it is, with what happened since the visitor played."""
         game, me, table = visitor.game, visitor.person.id, self.house.table
         reach_back = 1 if game.sides_of(me) else REACH
@@ -208,7 +208,7 @@ class Views:
             "asks": mine.asks,
         }
 
-    async def _orders(self, visitor: Visitor, sight: Sight) -> list[Values]:
+    async def _orders(self, visitor: Visitor, sight: ViewerSettings) -> list[Values]:
         """The orders that a visitor has given, and why one was not played."""
         if not visitor.plays:
             return []
@@ -218,7 +218,7 @@ class Views:
             for order in mine
         ]
 
-    async def _receipt(self, visitor: Visitor, sight: Sight) -> Values | None:
+    async def _receipt(self, visitor: Visitor, sight: ViewerSettings) -> Values | None:
         """What a visitor has played, until when they take it back alone, and who is next; `None` once others played."""
         game, lang = visitor.game, visitor.lang
         if game.phase is not Phase.RUNNING or game.to_move == visitor.person or not await self._played_last(visitor):
@@ -243,7 +243,7 @@ class Views:
         below = asked_whom(game, vote, self.clock(), gone, lang)
         return lang.names.sentences.join([told_to_wait(event, lang), *below])
 
-    async def _earlier(self, game: Game, me: str, turn: int, sight: Sight) -> Values:
+    async def _earlier(self, game: Game, me: str, turn: int, sight: ViewerSettings) -> Values:
         """The board after an earlier turn."""
         event = await self.after(game, turn)
         told = sight.text(event_text(event, sight.lang))
@@ -337,7 +337,7 @@ class Views:
         text = reach(game.position, square, origins, lang)
         return {"text": text, "from": [SQUARES[origin] for origin in origins]}
 
-    def step(self, game: Game, picking: Picking, sight: Sight) -> Values:
+    def step(self, game: Game, picking: Picking, sight: ViewerSettings) -> Values:
         """Return a move so far, and what can be chosen next; `game.seq` is the entry whose board is shown."""
         before = one_step_back(game, picking.side, picking.chosen)
         return {
@@ -361,7 +361,7 @@ class Views:
         begins_late = not picking.in_turn and not picking.chosen and self.outside.plays_orders
         return lang.web.try_or_order if begins_late else ask_next(picking, lang)
 
-    def choice(self, game: Game, picking: Picking, sight: Sight, doubts: Sequence[str] = ()) -> Values:
+    def choice(self, game: Game, picking: Picking, sight: ViewerSettings, doubts: Sequence[str] = ()) -> Values:
         """Return a step with its picture; a whole move as it would be, with what speaks against it."""
         step = self.step(game, picking, sight)
         if picking.move is None:
@@ -374,11 +374,11 @@ class Views:
             "preview": _preview(event, picking, doubts, sight),
         }
 
-    def still(self, game: Game, sight: Sight) -> Values:
+    def still(self, game: Game, sight: ViewerSettings) -> Values:
         """Return the picture of a board from which somebody tries to play on."""
         return sight.picture(replace(scene_of(game, bottom=sight.bottom), tried=True), game.position)
 
-    def tried(self, event: TurnPlayed, sight: Sight, *, in_turn: bool = True) -> Values:
+    def tried(self, event: TurnPlayed, sight: ViewerSettings, *, in_turn: bool = True) -> Values:
         """Return the picture of a turn that is only tried."""
         scene = tried_scene(event, sight.bottom, in_turn=in_turn)
         return sight.picture(scene, event.game.position)
@@ -394,7 +394,7 @@ def _said(chosen: Chosen) -> str:
     return written(chosen) if chosen else ""
 
 
-def _preview(event: TurnPlayed, picking: Picking, doubts: Sequence[str], sight: Sight) -> Values:
+def _preview(event: TurnPlayed, picking: Picking, doubts: Sequence[str], sight: ViewerSettings) -> Values:
     """What a whole move would do, and the label of the button that plays it; without one if it can't be played now."""
     play = sight.lang.pacts.button_break if doubts else sight.lang.picker.button_play
     return {

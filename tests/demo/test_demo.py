@@ -16,7 +16,7 @@ import pytest
 
 from bot.cli.main import main
 from bot.demo.run import forget_demo
-from bot.demo.simcord_adapting import Place
+from bot.demo.simcord_adapting import ChannelView
 from bot.discord_ui.engines import engine_players
 from bot.settings import Settings, SettingsError
 from bot.store.rows import StoreError
@@ -107,7 +107,7 @@ async def test_a_page_is_told_the_same_until_something_happens_and_gets_pictures
         assert demo.stage.env.backend.cdn.get(picture["url"]) in read
         before = await page.read("/api/state")
         with monkeypatch.context() as patched:
-            patched.setattr(Place, "_page_payload", None)
+            patched.setattr(ChannelView, "_page_payload", None)
             assert await page.read("/api/state") == before
         _, right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])
         await demo.stage.people["Alice"].send(demo.stage.channel("djambi"), right)

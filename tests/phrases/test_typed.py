@@ -15,7 +15,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.position import START
-from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_square, read_typed
+from bot.djambi.reading import TypedSquare, find_move, read_answer, read_move, read_square, read_typed
 from bot.djambi.rules import Rules
 from bot.djambi.sentences import answer_in
 from bot.djambi.typed_move import Purpose, TypedMove
@@ -351,7 +351,7 @@ def test_a_beginning_goes_on_with_every_legal_move_that_begins_so() -> None:
 )
 def test_a_square_alone_is_an_answer(text: str, purpose: Purpose | None) -> None:
     """With at most a few words that say nothing else."""
-    assert answer_in(text, TYPED.moves) == Answer(text, SQUARES.index("a4"), purpose)
+    assert answer_in(text, TYPED.moves) == TypedSquare(text, SQUARES.index("a4"), purpose)
 
 
 @pytest.mark.parametrize(

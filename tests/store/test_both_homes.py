@@ -16,7 +16,7 @@ from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.records import Records, ServerNotes
 from bot.store.results import Finished, PastGames, RatedUpTo, RatingNotes, Tallies, Wanted
-from bot.store.rows import Letter, Record, Refused, StoreError
+from bot.store.rows import Letter, Record, RefusedRequest, StoreError
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
 from bot.store.tables import TABLES
@@ -114,7 +114,7 @@ class Life:
         await self.store.append([one, replace(one, request=self._request(None))], closes=False)
 
     async def _see(self, channel: str, message: str, refused: list[tuple[str | None, str]]) -> None:
-        given_ = [Refused(channel, self._request(request), person, 3) for request, person in refused]
+        given_ = [RefusedRequest(channel, self._request(request), person, 3) for request, person in refused]
         await self.store.set_seen(channel, message, given_)
 
     async def _sent(self, game: int, seq: int) -> None:

@@ -16,7 +16,7 @@ from psycopg import OperationalError
 
 from bot.address import PostgresAddress
 from bot.store.erasing import Erasing
-from bot.store.home import Left
+from bot.store.home import Remains
 from bot.store.postgres import home
 from bot.store.records import Records
 from bot.store.rows import Entry, Record, StoreError, hashed
@@ -45,7 +45,7 @@ def on_the_disk(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
 
 
-async def forget(store: Store) -> Left:
+async def forget(store: Store) -> Remains:
     """Take alice out, as is done when she asks for it, and return what is left of her on the disk."""
     erasing = Erasing(store)
     names = await erasing.names_of(ALICE)
@@ -72,7 +72,7 @@ async def test_sweeping_that_failed_is_tried_again(empty: PostgresAddress, monke
         [(before,)] = await store.read(count)
         with monkeypatch.context() as away:
             away.setattr(home, "connect", AsyncMock(side_effect=OperationalError("away")))
-            assert await Erasing(store).wipe() is Left.DATABASE
+            assert await Erasing(store).wipe() is Remains.DATABASE
             await asyncio.sleep(0)
         await Erasing(store).go_on_wiping()
     async with Store.read_only(empty) as store:
@@ -87,7 +87,7 @@ async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> Non
         await records.add(Record(game, "plan", "77", "A", ALICE, '{"line": "my secret plan"}'))
         await store.change_preferences(ALICE, '{"theme": "dark"}')
         assert b"alice the great" in on_the_disk(tmp_path)
-        assert await forget(store) is Left.NOTHING
+        assert await forget(store) is Remains.NOTHING
         left = on_the_disk(tmp_path)
         assert (tmp_path / "djambi.db-wal").stat().st_size == 0
         assert not (tmp_path / "djambi.db.erasing").exists()
@@ -107,16 +107,16 @@ async def test_what_another_program_reads_is_wiped_out_when_it_has_ended(
         store = await lives.enter_async_context(Store.open(path))
         game = await a_game(store)
         with reading(path):
-            assert await forget(store) is Left.COPIES
+            assert await forget(store) is Remains.COPIES
             assert (await store.newest(game))[1].person_id == GONE
             if restarts:
                 await lives.aclose()
                 store = await lives.enter_async_context(Store.open(path))
             erasing = Erasing(store)
             assert b"alice the great" in on_the_disk(tmp_path)
-            assert (erasing.left, await erasing.go_on_wiping()) == (Left.COPIES, Left.COPIES)
+            assert (erasing.left, await erasing.go_on_wiping()) == (Remains.COPIES, Remains.COPIES)
             await store.set_seen("hall", "1")
-        assert (await erasing.go_on_wiping(), erasing.left) == (Left.NOTHING, Left.NOTHING)
+        assert (await erasing.go_on_wiping(), erasing.left) == (Remains.NOTHING, Remains.NOTHING)
         assert b"alice the great" not in on_the_disk(tmp_path)
         assert ALICE.encode() not in on_the_disk(tmp_path)
 
@@ -134,7 +134,7 @@ async def test_a_read_at_the_same_moment_does_not_put_wiping_off(tmp_path: Path)
                 await asyncio.sleep(0.05)
 
         _, left = await asyncio.gather(read_for_a_moment(), erasing.go_on_wiping())
-        assert left is Left.NOTHING
+        assert left is Remains.NOTHING
     assert ALICE.encode() not in on_the_disk(tmp_path)
 
 
@@ -154,9 +154,9 @@ async def test_nothing_of_a_person_is_left_in_the_free_space_of_pages(
         assert b"alice the great" in on_the_disk(tmp_path), "else a newer SQLite leaves nothing behind: look no more"
         usage = type("Usage", (), {"free": 1000})
         monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
-        assert await erasing.wipe([ALICE, "alice the great"]) is Left.COPIES
+        assert await erasing.wipe([ALICE, "alice the great"]) is Remains.COPIES
         monkeypatch.undo()
-        assert await erasing.go_on_wiping() is Left.NOTHING
+        assert await erasing.go_on_wiping() is Remains.NOTHING
         assert b"alice the great" not in on_the_disk(tmp_path)
         assert ALICE.encode() not in on_the_disk(tmp_path)
         assert len(await store.entries(games[0])) == 16

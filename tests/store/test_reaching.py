@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.address import PostgresAddress
 from bot.store.postgres import connections, writer
-from bot.store.postgres.home import Moment, Readers
+from bot.store.postgres.home import ReadingConnections, Snapshot
 from bot.store.rows import StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
@@ -134,15 +134,15 @@ async def test_nobody_reads_from_a_standby_what_may_be_old(empty: PostgresAddres
     standby = PostgresAddress.parse(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert standby is not None
     with pytest.raises(psycopg.OperationalError, match="read-only"):
-        await Readers(connections.Way(standby)).open()
-    looking = Moment(standby)
+        await ReadingConnections(connections.DatabaseWay(standby)).open()
+    looking = Snapshot(standby)
     await looking.open()
     await looking.close()
 
 
 async def test_queries_that_wait_for_a_connection_are_counted(empty: PostgresAddress) -> None:
     """Four go at once; the fifth and sixth wait for one of them."""
-    readers = Readers(connections.Way(empty))
+    readers = ReadingConnections(connections.DatabaseWay(empty))
     await readers.open()
     assert readers.waits == (0, 0.0)
     await asyncio.gather(*(readers.read("SELECT pg_sleep(0.05)") for _ in range(6)))
@@ -172,7 +172,7 @@ async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_onc
     monkeypatch.setattr(connections, "PATIENCE", 0.1)
     monkeypatch.setattr(connections, "_PAUSE", 0.01)
     monkeypatch.setattr(connections, "_LOOKS_EVERY", 0.01)
-    way = connections.Way(PostgresAddress("postgresql://nowhere/games"))
+    way = connections.DatabaseWay(PostgresAddress("postgresql://nowhere/games"))
     for _ in range(20):
         with pytest.raises(psycopg.OperationalError, match="not yet accepting"):
             await way.connect()

@@ -12,7 +12,7 @@ from bot.store.dues import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.places import Places
 from bot.store.records import Records
-from bot.store.rows import ChannelTakenError, Refused, RepeatedError, SeqTakenError, StoreError
+from bot.store.rows import ChannelTakenError, RefusedRequest, RepeatedError, SeqTakenError, StoreError
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
 from bot.store.tables import TABLES
@@ -240,9 +240,9 @@ async def test_what_a_person_likes_is_kept_for_that_person_alone(store: Store) -
     assert await store.preferences("2") == "{}"
 
 
-def refused(*numbers: int, edited: int = 0, person: str = "1") -> list[Refused]:
+def refused(*numbers: int, edited: int = 0, person: str = "1") -> list[RefusedRequest]:
     """Return what was refused in the hall."""
-    return [Refused("hall", f"m{number}", person, edited) for number in numbers]
+    return [RefusedRequest("hall", f"m{number}", person, edited) for number in numbers]
 
 
 async def test_what_was_refused_is_remembered_in_its_last_wording_until_it_is_done(store: Store) -> None:
@@ -262,7 +262,7 @@ async def test_only_the_last_of_what_was_refused_is_remembered(store: Store) -> 
     """In each channel for itself."""
     await new_game(store)
     await new_game(store, "other")
-    await store.set_seen("other", "", [Refused("other", "m0", "1", 0)])
+    await store.set_seen("other", "", [RefusedRequest("other", "m0", "1", 0)])
     for number in range(1, 40):
         await store.set_seen("hall", "", refused(number))
     assert await store.refused_in("hall") == refused(*range(16, 40))

@@ -31,7 +31,7 @@ from bot.discord_ui.kit.overheard import Overheard
 from bot.discord_ui.kit.places import NOT_TAKEN, Locating, NotOursError, is_refused, place_of
 from bot.discord_ui.kit.visit import person
 from bot.store.places import Places
-from bot.store.rows import Refused, StoreAwayError, StoreError
+from bot.store.rows import RefusedRequest, StoreAwayError, StoreError
 from bot.table.machines.attention import Attention, Attentions, number_of, unread
 from bot.table.model import TableError
 from bot.table.table import Table
@@ -259,7 +259,7 @@ class Inbox:
     async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
         """Note up to which message a channel is read, unless "", and the messages refused in their present wording."""
         rows = [
-            Refused(str(channel), request_of(message.id), person(message.author).id, edit_of(message))
+            RefusedRequest(str(channel), request_of(message.id), person(message.author).id, edit_of(message))
             for message in refused
         ]
         if up_to or rows:

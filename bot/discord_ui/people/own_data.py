@@ -21,7 +21,7 @@ from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.phrases.language import Language
 from bot.store.erasing import Erasing
-from bot.store.home import Left
+from bot.store.home import Remains
 from bot.table.people.own_data import People
 from bot.table.table import Table
 
@@ -61,7 +61,7 @@ class OwnData:
             return discord.File(BytesIO(data.encode()), "djambi-my-data.json")
 
         lines = [words.my_data.format(button=words.button_forget_me)]
-        lines += [words.unfinished] if self.people.left is Left.COPIES else []
+        lines += [words.unfinished] if self.people.left is Remains.COPIES else []
         below = row(Press(words.button_forget_me, AskToForget(), style=DANGER))
         return Answer("\n".join(lines), below, drawings=(file,))
 
@@ -72,7 +72,7 @@ class OwnData:
         playing = len(await self.people.games_of(visit.person.id))
         lines = [lang.people.ask_forget]
         lines += [lang.people.ask_forget_playing.format(count=playing)] if playing else []
-        lines += [lang.people.unfinished] if self.people.left is Left.COPIES else []
+        lines += [lang.people.unfinished] if self.people.left is Remains.COPIES else []
         yes = Press(lang.people.button_forget, Forget(), style=DANGER)
         return Answer("\n".join(lines), question(yes, lang))
 
@@ -92,9 +92,9 @@ class OwnData:
             await self.links.revoke(visit.person.id)  # each has their name, and would bring it back
         left, words = await self.people.forget(visit.person), visit.lang.people
         said = {
-            Left.NOTHING: words.forgotten,
-            Left.COPIES: words.forgotten_soon.format(button=words.button_my_data),
-            Left.DATABASE: words.forgotten_database,
+            Remains.NOTHING: words.forgotten,
+            Remains.COPIES: words.forgotten_soon.format(button=words.button_my_data),
+            Remains.DATABASE: words.forgotten_database,
         }
         return Answer(said[left], to=To.MESSAGE)
 

@@ -3,20 +3,20 @@
 from typing import Final
 
 from bot.phrases.fr.commands import OPTIONS
-from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
+from bot.phrases.words.book import BookPageWords, BookWords, ExplainingWords, HelpWords
 from bot.table.game.book import Page
 from bot.table.model import Status
 
 BOOK: Final = BookWords(
     pages={
-        Page.AIM: PageWords(
+        Page.AIM: BookPageWords(
             title="Le but",
             text="Le dernier joueur dont le Chef est en vie gagne.\n"
             "Chacun des quatre camps a neuf pièces : un Chef, un Assassin, un Reporter, un Diplomate, un Nécromobile "
             "et quatre Militants. Rouge commence, puis viennent Bleu, Jaune et Vert.\n"
             "Tue un Chef, et tout son camp joue pour toi. Il n'y a pas d'équipes, seulement des promesses.",
         ),
-        Page.LEGEND: PageWords(
+        Page.LEGEND: BookPageWords(
             title="Lire l'image",
             text="`b8` laurier : Chef\n`e8` poignard : Assassin\n`h8` appareil photo : Reporter\n"
             "`b6` deux têtes : Diplomate\n`e6` crâne : Nécromobile\n`h6` poing : Militant\n"
@@ -25,7 +25,7 @@ BOOK: Final = BookWords(
             "`b3` cadenas : un otage\n`h3` petite lettre : le camp qui commande cette pièce\n"
             "La lettre sur une pièce dit de quel camp elle vient : R Rouge, B Bleu, J Jaune, V Vert.",
         ),
-        Page.SIGNS: PageWords(
+        Page.SIGNS: BookPageWords(
             title="Lire les signes",
             text="Flèche entre cases teintées : le dernier coup ; les flèches pâles sont plus anciennes, "
             "leurs numéros donnent l'ordre\n"
@@ -38,57 +38,57 @@ BOOK: Final = BookWords(
             "croix : éliminé · cadenas : otages · couronne barrée : personne ne les commande\n"
             "couronne : au pouvoir · flèche et lettre : qui commande ce camp",
         ),
-        Page.MOVING: PageWords(
+        Page.MOVING: BookPageWords(
             title="Un tour",
             text="À ton tour, déplace une de tes pièces. Tu ne peux pas passer, sauf si tu n'as aucun coup.\n"
             "Une pièce va en ligne droite dans l'une des huit directions, aussi loin que tu veux ; un Militant, "
             "d'une ou deux cases. On ne peut pas sauter par-dessus.\n"
             "Elle s'arrête sur une case vide, ou sur la case de ce qu'elle tue ou déplace.",
         ),
-        Page.MILITANT: PageWords(
+        Page.MILITANT: BookPageWords(
             title="Le Militant",
             text="Il avance d'une ou deux cases. Il tue un ennemi en prenant sa case, et tu poses le cadavre sur "
             "n'importe quelle case vide, sauf le labyrinthe.\n"
             "Il n'entre jamais dans le labyrinthe, il ne peut donc pas y tuer.",
         ),
-        Page.CHIEF: PageWords(
+        Page.CHIEF: BookPageWords(
             title="Le Chef",
             text="Il va aussi loin qu'il veut. Il tue comme un Militant, même dans le labyrinthe : tu poses le "
             "cadavre sur n'importe quelle case vide, sauf le labyrinthe.\n"
             "Seul un Chef peut s'arrêter dans le labyrinthe. Un joueur qui perd son Chef est éliminé.",
         ),
-        Page.ASSASSIN: PageWords(
+        Page.ASSASSIN: BookPageWords(
             title="L'Assassin",
             text="Il va aussi loin qu'il veut. Il tue un ennemi en prenant sa case, et le cadavre va sur la case d'où "
             "l'Assassin est parti : tu n'as pas le choix.\n"
             "Il peut tuer un Chef dans le labyrinthe, et en ressort dans le même coup.",
         ),
-        Page.REPORTER: PageWords(
+        Page.REPORTER: BookPageWords(
             title="Le Reporter",
             text="Il va aussi loin qu'il veut, sur une case vide. Il peut alors tuer un ennemi juste à côté de lui, "
             "jamais en diagonale ; le cadavre reste sur place.\n"
             "Il ne tue que s'il s'est déplacé pendant ce tour, et pas quand un Diplomate l'a déplacé.",
         ),
-        Page.DIPLOMAT: PageWords(
+        Page.DIPLOMAT: BookPageWords(
             title="Le Diplomate",
             text="Il va aussi loin qu'il veut, sur la case d'un ennemi vivant, et pose cette pièce sur n'importe "
             "quelle case vide. Seul un Chef peut être posé dans le labyrinthe.\n"
             "Il ne tue pas, et ne déplace pas tes propres pièces.",
         ),
-        Page.NECROMOBILE: PageWords(
+        Page.NECROMOBILE: BookPageWords(
             title="Le Nécromobile",
             text="Il va aussi loin qu'il veut, sur un cadavre, et pose le cadavre sur n'importe quelle case vide, sauf "
             "le labyrinthe.\n"
             "Il ne tue pas, et ne déplace aucune pièce vivante.",
         ),
-        Page.CORPSES: PageWords(
+        Page.CORPSES: BookPageWords(
             title="Tuer, et les cadavres",
             text="Une pièce tuée reste sur le plateau : c'est un cadavre. Les cadavres ne sont à personne et barrent "
             "le chemin ; seul un Nécromobile les déplace. On ne pose rien sur une case occupée.\n"
             "Chef, Militant et Assassin tuent sur la case où ils vont, le Reporter à côté de lui. On peut tuer les "
             "ennemis et les otages, mais ni ses propres pièces, ni celles sans commandement.",
         ),
-        Page.MAZE: PageWords(
+        Page.MAZE: BookPageWords(
             title="Le labyrinthe",
             text="C'est la case du milieu, e5. Toute pièce peut la traverser quand elle est vide ; seul un Chef peut "
             "s'y arrêter.\n"
@@ -97,20 +97,20 @@ BOOK: Final = BookWords(
             "ou le cadavre trouvé là est posé en dernier, et jamais dans le labyrinthe.\n"
             "Un Reporter juste à côté peut aussi y tuer un Chef, de même qu'un Chef ennemi, qui y reste alors.",
         ),
-        Page.POWER: PageWords(
+        Page.POWER: BookPageWords(
             title="Le pouvoir",
             text="Un Chef dans le labyrinthe est au pouvoir : son joueur joue après chacun des autres, et non plus "
             "une fois par tour de table ; à deux joueurs, deux fois de suite.\n"
             "Ce Chef ne meurt pas encerclé. Qui prend le pouvoir commande dès lors toutes les pièces sans "
             "commandement, et les garde quand le Chef quitte le labyrinthe.",
         ),
-        Page.ARMIES: PageWords(
+        Page.ARMIES: BookPageWords(
             title="Prendre une armée",
             text="Le joueur dont le Chef est tué est éliminé, et toutes les pièces qu'il commandait obéissent à "
             "l'auteur du coup. Elles gardent leur couleur et leurs coups.\n"
             "Celui qui tue le Chef d'un camp d'otages ne commande que ce camp.",
         ),
-        Page.SURROUNDED: PageWords(
+        Page.SURROUNDED: BookPageWords(
             title="Encerclé",
             text="Un Chef est encerclé quand il y a un cadavre sur toutes les cases autour de lui : huit, cinq au "
             "bord, trois dans un coin. Il meurt si son joueur ne commande aucun Nécromobile, sauf dans le "
@@ -118,25 +118,25 @@ BOOK: Final = BookWords(
             "Toutes les pièces de ce joueur obéissent alors au joueur au pouvoir. Si personne ne l'est, elles sont "
             "sans commandement.",
         ),
-        Page.HOSTAGES: PageWords(
+        Page.HOSTAGES: BookPageWords(
             title="Otages, sans commandement",
             text="À trois ou à deux, les pièces des places vides sont des otages ; celles d'un joueur qui abandonne "
             "aussi. Personne ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.\n"
             "Les pièces sans commandement sont grises sur l'image. Elles barrent seulement le chemin : personne ne "
             "peut les déplacer ni les tuer, jusqu'à ce que quelqu'un prenne le pouvoir et les commande.",
         ),
-        Page.END: PageWords(
+        Page.END: BookPageWords(
             title="La fin",
             text="Le dernier joueur qui a un Chef gagne, quoi qu'il reste sur le plateau.\n"
             "La partie est nulle si un seul coup élimine tous ceux qui restent, si plus personne ne peut jouer, ou "
             "si tous sont d'accord.\n"
             "Un joueur qui abandonne est éliminé, et ses pièces deviennent des otages.",
         ),
-        Page.OPTIONS: PageWords(
+        Page.OPTIONS: BookPageWords(
             title="Les règles choisies",
             text="L'hôte choisit les règles avant le début ; ensuite, elles ne changent plus.",
         ),
-        Page.NOTATION: PageWords(
+        Page.NOTATION: BookPageWords(
             title="Écrire un coup",
             text="Écris la pièce, le départ et l'arrivée, puis, s'il le faut, une dernière case :\n"
             "`M c2-d3` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5\n"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.words.terminal import Command, DemoWords, Part, TerminalWords
+from bot.phrases.words.terminal import Command, DemoPart, DemoWords, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="Djambi, sur cet écran. Écris aide pour l'aide.",
@@ -62,10 +62,10 @@ DEMO: Final = DemoWords(
     a_day="Un jour plus tard",
     places="Qui être, et où",
     parts={
-        Part.PLAYER: "joue",
-        Part.MODERATOR: "modère : peut gérer les fils, et donc lire les fils privés",
-        Part.OUTSIDER: "sur le serveur, mais ne joue pas",
-        Part.NEWCOMER: "vient d'arriver : peut lire, mais ni écrire ni utiliser de commande",
+        DemoPart.PLAYER: "joue",
+        DemoPart.MODERATOR: "modère : peut gérer les fils, et donc lire les fils privés",
+        DemoPart.OUTSIDER: "sur le serveur, mais ne joue pas",
+        DemoPart.NEWCOMER: "vient d'arriver : peut lire, mais ni écrire ni utiliser de commande",
     },
     direct="message privé au bot",
     called="appel",

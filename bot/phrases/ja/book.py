@@ -3,20 +3,20 @@
 from typing import Final
 
 from bot.phrases.ja.commands import OPTIONS
-from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
+from bot.phrases.words.book import BookPageWords, BookWords, ExplainingWords, HelpWords
 from bot.table.game.book import Page
 from bot.table.model import Status
 
 BOOK: Final = BookWords(
     pages={
-        Page.AIM: PageWords(
+        Page.AIM: BookPageWords(
             title="目的",
             text="最後までチーフが生き残った人の勝ちです。\n"
             "4つの陣営に駒が9つずつあります。チーフ、アサシン、レポーター、ディプロマット、ネクロモービルが1つずつと、"
             "ミリタントが4つです。赤から始まり、青、黄、緑と続きます。\n"
             "チーフを殺すと、その陣営が丸ごと自分の指揮下に入ります。味方は決まっていません。あるのは約束だけです。",
         ),
-        Page.LEGEND: PageWords(
+        Page.LEGEND: BookPageWords(
             title="画像の見方",
             text="`b8` 月桂冠：チーフ\n`e8` 短剣：アサシン\n`h8` カメラ：レポーター\n`b6` 2人の顔：ディプロマット\n"
             "`e6` どくろ：ネクロモービル\n`h6` こぶし：ミリタント\n`e3` 黒い円盤：死体\n"
@@ -24,7 +24,7 @@ BOOK: Final = BookWords(
             "`h3` 小さな文字：その駒を指揮している陣営\n"
             "駒の文字は、もとの陣営を表します。R=赤、B=青、Y=黄、G=緑。",
         ),
-        Page.SIGNS: PageWords(
+        Page.SIGNS: BookPageWords(
             title="印の見方",
             text="色のついたマスと矢印：最後の手。薄い矢印はその前の手で、数字は順番\n"
             "四隅のかぎ：ここに置かれたもの。点線は元のマスから\n"
@@ -36,52 +36,52 @@ BOOK: Final = BookWords(
             "×：脱落 · 錠前：人質 · 線で消した王冠：指揮する人がいない\n"
             "王冠：権力の座 · 矢印と文字：その陣営を指揮する陣営",
         ),
-        Page.MOVING: PageWords(
+        Page.MOVING: BookPageWords(
             title="手番",
             text="手番には自分の駒を1つ動かします。指せる手があるときは、パスできません。\n"
             "駒は縦・横・斜めへまっすぐ、何マスでも進めます。ミリタントだけは1マスか2マスです。飛び越えはできません。\n"
             "止まれるのは空きマスか、殺す駒や移すもののあるマスです。",
         ),
-        Page.MILITANT: PageWords(
+        Page.MILITANT: BookPageWords(
             title="ミリタント（活動家）",
             text="1マスか2マス進みます。敵の駒のマスに入って殺し、死体を迷宮以外の好きな空きマスに置きます。\n"
             "迷宮には決して入れないので、迷宮の駒は殺せません。",
         ),
-        Page.CHIEF: PageWords(
+        Page.CHIEF: BookPageWords(
             title="チーフ（首領）",
             text="何マスでも進めます。殺し方はミリタントと同じで、迷宮の中でも殺せます。"
             "死体は迷宮以外の好きな空きマスに置きます。\n"
             "迷宮に止まれるのはチーフだけです。チーフを失った人は脱落します。",
         ),
-        Page.ASSASSIN: PageWords(
+        Page.ASSASSIN: BookPageWords(
             title="アサシン（暗殺者）",
             text="何マスでも進めます。敵の駒のマスに入って殺し、死体はアサシンの元のマスに置かれます。ほかには置けません。\n"
             "迷宮にいるチーフも殺せます。そのときは同じ手で迷宮から出ます。",
         ),
-        Page.REPORTER: PageWords(
+        Page.REPORTER: BookPageWords(
             title="レポーター（記者）",
             text="空きマスへ何マスでも進めます。着いたら、縦か横の隣にいる敵の駒を1つ殺せます。死体はその場に残ります。\n"
             "殺せるのは自分の手番で動いたときだけです。ディプロマットに移されたときは殺せません。",
         ),
-        Page.DIPLOMAT: PageWords(
+        Page.DIPLOMAT: BookPageWords(
             title="ディプロマット（外交官）",
             text="生きている敵の駒のマスへ何マスでも進み、その駒を好きな空きマスへ移します。"
             "迷宮に置けるのはチーフだけです。\n"
             "殺しません。自分の駒は移せません。",
         ),
-        Page.NECROMOBILE: PageWords(
+        Page.NECROMOBILE: BookPageWords(
             title="ネクロモービル（霊柩車）",
             text="死体のマスへ何マスでも進み、その死体を迷宮以外の好きな空きマスへ移します。\n"
             "殺しません。生きている駒は移せません。",
         ),
-        Page.CORPSES: PageWords(
+        Page.CORPSES: BookPageWords(
             title="殺すこと、死体",
             text="殺された駒は死体として盤面に残ります。死体は誰のものでもなく、道をふさぎます。"
             "動かせるのはネクロモービルだけです。ふさがったマスには何も置けません。\n"
             "チーフ、ミリタント、アサシンは行き先のマスの駒を、レポーターは隣の駒を殺します。"
             "敵の駒と人質は殺せますが、自分の駒と指揮官のいない駒は殺せません。",
         ),
-        Page.MAZE: PageWords(
+        Page.MAZE: BookPageWords(
             title="迷宮",
             text="盤面の中央のマス、e5です。空いていればどの駒も通り抜けられますが、止まれるのはチーフだけです。\n"
             "迷宮のチーフのマスにはアサシンとディプロマットが、迷宮の死体のマスにはネクロモービルが入れます。"
@@ -89,43 +89,43 @@ BOOK: Final = BookWords(
             "そこにあったものは最後に、迷宮以外のマスに置かれます。\n"
             "迷宮のチーフは、すぐ隣のレポーターや、相手のチーフにも殺されます。殺したチーフはそのまま迷宮に残ります。",
         ),
-        Page.POWER: PageWords(
+        Page.POWER: BookPageWords(
             title="権力",
             text="迷宮にいるチーフは権力の座にあります。その人の手番は1周に1回ではなく、"
             "ほかのプレイヤーが指すたびに回ってきます。残り2人なら、続けて2手指します。\n"
             "そのチーフは死体に包囲されても死にません。権力の座に就いた人は、指揮官のいない駒をすべて指揮下に入れ、"
             "チーフが迷宮を離れても指揮し続けます。",
         ),
-        Page.ARMIES: PageWords(
+        Page.ARMIES: BookPageWords(
             title="軍を奪う",
             text="チーフを殺された人は脱落し、その人が指揮していた駒はすべて、指した人の指揮下に入ります。"
             "駒の色と動き方は変わりません。\n"
             "人質のチーフを殺した人は、その陣営だけを指揮下に入れます。",
         ),
-        Page.SURROUNDED: PageWords(
+        Page.SURROUNDED: BookPageWords(
             title="包囲",
             text="周りのマスがすべて死体になると、チーフは包囲されます（8マス、端では5マス、隅では3マス）。"
             "その人がネクロモービルを1つも指揮していなければ、チーフは死にます。迷宮にいるチーフは別です。\n"
             "その人の駒はすべて、権力の座にある人の指揮下に入ります。誰もいなければ、指揮官のいない駒になります。",
         ),
-        Page.HOSTAGES: PageWords(
+        Page.HOSTAGES: BookPageWords(
             title="人質、指揮官なし",
             text="3人や2人の対局では、空席の駒は人質です。投了した人の駒も人質になります。誰の番にも動きませんが、"
             "殺すことも、ディプロマットで移すこともできます。\n"
             "指揮官のいない駒は、画像では灰色です。道をふさぐだけで、動かすことも殺すこともできません。"
             "誰かが権力の座に就くと、その人の指揮下に入ります。",
         ),
-        Page.END: PageWords(
+        Page.END: BookPageWords(
             title="対局の終わり",
             text="チーフのいる最後の1人が勝ちです。盤面に何が残っていてもかまいません。\n"
             "残っていた全員が1手で同時に脱落したとき、誰も指せないとき、全員が同意したときは引き分けです。\n"
             "投了した人は脱落し、その駒は人質になります。",
         ),
-        Page.OPTIONS: PageWords(
+        Page.OPTIONS: BookPageWords(
             title="対局のルール",
             text="ルールは対局を開くときに決まり、途中では変わりません。",
         ),
-        Page.NOTATION: PageWords(
+        Page.NOTATION: BookPageWords(
             title="指し手の書き方",
             text="駒、どこからどこへ、そしてその手でほかに起こることのマスを書きます。\n"
             "`M c2-d3` 移動／`M c3-d4 死体 a5` d4の駒を殺し、死体をa5へ\n"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.words.terminal import Command, DemoWords, Part, TerminalWords
+from bot.phrases.words.terminal import Command, DemoPart, DemoWords, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="この画面でジャンビを遊びます。「ヘルプ」で使い方を表示します。",
@@ -62,10 +62,10 @@ DEMO: Final = DemoWords(
     a_day="1日後へ",
     places="誰として、どこへ",
     parts={
-        Part.PLAYER: "対局者",
-        Part.MODERATOR: "モデレーター（スレッドの管理ができ、密談部屋も読める）",
-        Part.OUTSIDER: "サーバーにいるが、対局していない",
-        Part.NEWCOMER: "来たばかり（読めるが、書くこともコマンドを使うこともできない）",
+        DemoPart.PLAYER: "対局者",
+        DemoPart.MODERATOR: "モデレーター（スレッドの管理ができ、密談部屋も読める）",
+        DemoPart.OUTSIDER: "サーバーにいるが、対局していない",
+        DemoPart.NEWCOMER: "来たばかり（読めるが、書くこともコマンドを使うこともできない）",
     },
     direct="ボットへのDM",
     called="呼び出し",

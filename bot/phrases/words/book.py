@@ -9,7 +9,7 @@ from bot.table.model import Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PageWords:
+class BookPageWords:
     """A page of the book: its title, and its text without the example."""
 
     title: str
@@ -20,16 +20,16 @@ class PageWords:
 class BookWords:
     """The book of rules."""
 
-    pages: Mapping[Page, PageWords] = field(
+    pages: Mapping[Page, BookPageWords] = field(
         default_factory=lambda: {
-            Page.AIM: PageWords(
+            Page.AIM: BookPageWords(
                 title="The aim",
                 text="Be the last player whose Chief is alive.\n"
                 "Each of the four sides has nine pieces: a Chief, an Assassin, a Reporter, a Diplomat, a Necromobile "
                 "and four Militants. Red begins; then come Blue, Yellow and Green.\n"
                 "Kill a Chief, and the whole side plays for you. There are no teams, only promises.",
             ),
-            Page.LEGEND: PageWords(
+            Page.LEGEND: BookPageWords(
                 title="What the pictures show",
                 text="`b8` laurel: Chief\n`e8` dagger: Assassin\n`h8` camera: Reporter\n`b6` two heads: Diplomat\n"
                 "`e6` skull: Necromobile\n`h6` fist: Militant\n`e3` dark disc: a corpse\n"
@@ -37,7 +37,7 @@ class BookWords:
                 "`h3` small letter: the side that commands this piece\n"
                 "The letter on a piece says which side it comes from: R Red, B Blue, Y Yellow, G Green.",
             ),
-            Page.SIGNS: PageWords(
+            Page.SIGNS: BookPageWords(
                 title="What the signs mean",
                 text="Arrow between tinted squares: the last move; pale arrows are earlier ones, numbered in order\n"
                 "Corner brackets: something was put here; the dotted line leads from where it was\n"
@@ -49,56 +49,56 @@ class BookWords:
                 "cross: out · padlock: hostages · struck-out crown: nobody commands them\n"
                 "crown: in power · arrow and letter: who commands this side",
             ),
-            Page.MOVING: PageWords(
+            Page.MOVING: BookPageWords(
                 title="A turn",
                 text="On your turn, move one of your pieces. You can't pass, unless you have no legal move.\n"
                 "A piece goes in a straight line in any of eight directions, as far as you like; a Militant one or "
                 "two squares. Nothing jumps.\n"
                 "It ends on an empty square, or on the square of what it kills or moves.",
             ),
-            Page.MILITANT: PageWords(
+            Page.MILITANT: BookPageWords(
                 title="The Militant",
                 text="It goes one or two squares. It kills an enemy by moving onto its square, and you put the corpse "
                 "on any empty square except the maze.\n"
                 "It can't enter the maze, so it can't kill there.",
             ),
-            Page.CHIEF: PageWords(
+            Page.CHIEF: BookPageWords(
                 title="The Chief",
                 text="It goes any distance. It kills like a Militant, also in the maze: you put the corpse on any "
                 "empty square except the maze.\n"
                 "Only a Chief may stop in the maze. A player whose Chief dies is out.",
             ),
-            Page.ASSASSIN: PageWords(
+            Page.ASSASSIN: BookPageWords(
                 title="The Assassin",
                 text="It goes any distance. It kills an enemy by moving onto its square, and the corpse goes to the "
                 "square the Assassin came from: you can't choose.\n"
                 "It can kill a Chief in the maze, and leaves the maze in the same move.",
             ),
-            Page.REPORTER: PageWords(
+            Page.REPORTER: BookPageWords(
                 title="The Reporter",
                 text="It goes any distance, to an empty square. Then it can kill one enemy right beside it, not "
                 "diagonally; the corpse stays where it is.\n"
                 "It kills only on a turn in which it moves itself, not when a Diplomat has moved it.",
             ),
-            Page.DIPLOMAT: PageWords(
+            Page.DIPLOMAT: BookPageWords(
                 title="The Diplomat",
                 text="It goes any distance, onto the square of a living enemy, and puts that piece on any empty "
                 "square. Only a Chief can be put into the maze.\n"
                 "It kills nothing and does not move your own pieces.",
             ),
-            Page.NECROMOBILE: PageWords(
+            Page.NECROMOBILE: BookPageWords(
                 title="The Necromobile",
                 text="It goes any distance, onto a corpse, and puts the corpse on any empty square except the maze.\n"
                 "It kills nothing and moves no living piece.",
             ),
-            Page.CORPSES: PageWords(
+            Page.CORPSES: BookPageWords(
                 title="Killing and corpses",
                 text="A killed piece stays on the board as a corpse. Corpses belong to nobody and block the way; only "
                 "a Necromobile moves them. Nothing can be put on a square that is taken.\n"
                 "Chief, Militant and Assassin kill on the square they go to, the Reporter beside it. Enemies and "
                 "hostages can be killed; your own pieces and leaderless ones can't.",
             ),
-            Page.MAZE: PageWords(
+            Page.MAZE: BookPageWords(
                 title="The maze",
                 text="It is the square in the middle, e5. Any piece can cross it while it is empty; only a Chief may "
                 "stop there.\n"
@@ -108,43 +108,43 @@ class BookWords:
                 "A Reporter beside the maze can also kill the Chief in it, and so can an enemy Chief, which stays "
                 "there.",
             ),
-            Page.POWER: PageWords(
+            Page.POWER: BookPageWords(
                 title="Power",
                 text="A Chief in the maze is in power: its player moves after every other player's turn instead of "
                 "once a round; with two players left, twice in a row.\n"
                 "Corpses can't surround that Chief. A player who takes power commands all leaderless pieces from then "
                 "on and keeps them when the Chief leaves the maze.",
             ),
-            Page.ARMIES: PageWords(
+            Page.ARMIES: BookPageWords(
                 title="Taking an army",
                 text="A player whose Chief is killed is out, and all the pieces they commanded obey whoever made the "
                 "move. They keep their colour and move as before.\n"
                 "Kill the Chief of hostages, and you command that one side.",
             ),
-            Page.SURROUNDED: PageWords(
+            Page.SURROUNDED: BookPageWords(
                 title="Surrounded by corpses",
                 text="A Chief is surrounded when a corpse lies on every square around it: eight, five at the edge, "
                 "three in a corner. It dies if its player commands no Necromobile, unless it is in the maze.\n"
                 "All that player's pieces then obey whoever is in power. If nobody is, they are leaderless.",
             ),
-            Page.HOSTAGES: PageWords(
+            Page.HOSTAGES: BookPageWords(
                 title="Hostages, leaderless",
                 text="With two or three players, the pieces of the empty seats are hostages; so are the pieces of a "
                 "player who resigns. Nobody plays them, but they can be killed, and Diplomats can move them.\n"
                 "Leaderless pieces are grey in the picture. They only block the way: nobody can move or kill them, "
                 "until someone takes power and commands them.",
             ),
-            Page.END: PageWords(
+            Page.END: BookPageWords(
                 title="The end",
                 text="The last player with a Chief wins, whatever else is on the board.\n"
                 "It is a draw if one move eliminates everyone left, if nobody can move, or if all players agree.\n"
                 "A player who resigns is out, and their pieces become hostages.",
             ),
-            Page.OPTIONS: PageWords(
+            Page.OPTIONS: BookPageWords(
                 title="The rules of the game",
                 text="The rules are chosen when a game is opened and never change while it runs.",
             ),
-            Page.NOTATION: PageWords(
+            Page.NOTATION: BookPageWords(
                 title="Writing a move",
                 text="Write the piece, from and to, then the square of anything else it does:\n"
                 "`M c2-d3` moves, `M c3-d4 corpse a5` kills on d4, corpse to a5\n"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 
-class Part(StrEnum):
+class DemoPart(StrEnum):
     """A person's part on the demo's simulated server."""
 
     PLAYER = "player"
@@ -71,12 +71,12 @@ class DemoWords:
     an_hour: str = "An hour later"
     a_day: str = "A day later"
     places: str = "Who you can be, and where"
-    parts: Mapping[Part, str] = field(
+    parts: Mapping[DemoPart, str] = field(
         default_factory=lambda: {
-            Part.PLAYER: "plays",
-            Part.MODERATOR: "moderator: may manage threads and so read private rooms",
-            Part.OUTSIDER: "on the server, but does not play",
-            Part.NEWCOMER: "new here: may read, but neither write nor use commands",
+            DemoPart.PLAYER: "plays",
+            DemoPart.MODERATOR: "moderator: may manage threads and so read private rooms",
+            DemoPart.OUTSIDER: "on the server, but does not play",
+            DemoPart.NEWCOMER: "new here: may read, but neither write nor use commands",
         }
     )
     direct: str = "direct message to the bot"

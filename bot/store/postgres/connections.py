@@ -125,7 +125,7 @@ async def connect(
     return connection
 
 
-class Way:
+class DatabaseWay:
     """The way to a database, and whether it is there. All readers and writers of a process share one.
 
     A caller waits at most `PATIENCE` seconds for an unreachable database, so nobody notices a quick restart or

@@ -14,7 +14,7 @@ from bot.store.postgres.connections import explaining, options_of, without_nul
 from bot.store.postgres.lock import PLAYED
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.rows import StoreError
-from bot.store.tables import TABLES, Row, Table
+from bot.store.tables import TABLES, DatabaseTable, Row
 
 _AT_ONCE: Final = 10_000
 """So many rows are fetched at a time."""
@@ -36,15 +36,15 @@ class PostgresSource:
         self.name = name
         self._connection = connection
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: DatabaseTable) -> Iterator[Row]:
         """Yield the rows of a table, in the order of its key."""
         return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
 
-    def count(self, table: Table) -> int:
+    def count(self, table: DatabaseTable) -> int:
         """Return the number of rows in a table."""
         return int(self._asked(f"SELECT count(*) FROM {table.name}")[0][0])
 
-    def last(self, table: Table) -> int:
+    def last(self, table: DatabaseTable) -> int:
         """Return the last number that was given in a table."""
         return int(self._asked(_LAST.format(table.name))[0][0])
 
@@ -64,18 +64,18 @@ class PostgresTarget:
         """Return a row as it can be kept."""
         return tuple(without_nul(value) if isinstance(value, str) else value for value in row)
 
-    def put(self, table: Table, rows: Iterable[Row]) -> None:
+    def put(self, table: DatabaseTable, rows: Iterable[Row]) -> None:
         """Put rows into a table."""
         sql = f"COPY {table.name} ({table.columns}) FROM STDIN"
         with explaining(), self._connection.cursor() as cursor, cursor.copy(sql.encode()) as copy:
             for row in rows:
                 copy.write_row(row)
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: DatabaseTable) -> Iterator[Row]:
         """Yield the rows of a table."""
         return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name}")
 
-    def go_on_after(self, table: Table, number: int) -> None:
+    def go_on_after(self, table: DatabaseTable, number: int) -> None:
         """Let the next number be greater."""
         with explaining():
             sql = f"SELECT setval({_SEQUENCE.format(table.name)}, %s, %s)"

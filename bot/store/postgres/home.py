@@ -21,9 +21,19 @@ from psycopg.pq import TransactionStatus
 
 from bot import __version__
 from bot.address import PostgresAddress
-from bot.store.home import Left, Statement
+from bot.store.home import Remains, Statement
 from bot.store.outage import RefusedWrites
-from bot.store.postgres.connections import ERRORS, Connection, Row, Way, ask, connect, explaining, hurried, is_lost
+from bot.store.postgres.connections import (
+    ERRORS,
+    Connection,
+    DatabaseWay,
+    Row,
+    ask,
+    connect,
+    explaining,
+    hurried,
+    is_lost,
+)
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.postgres.writer import Writer
 from bot.store.rows import StoreAwayError, StoreError
@@ -33,10 +43,10 @@ _MOST: Final = 4
 _BEGIN: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
-class Readers:
+class ReadingConnections:
     """Reading connections, whose queries see the present data; errors are those of psycopg."""
 
-    def __init__(self, way: Way) -> None:
+    def __init__(self, way: DatabaseWay) -> None:
         self._way = way
         self._places = asyncio.Semaphore(_MOST)
         self._idle: list[Connection] = []
@@ -84,7 +94,7 @@ class Readers:
                 await connection.close()
 
 
-class Moment:
+class Snapshot:
     """A reading connection whose queries all see the data of the moment when it was opened."""
 
     def __init__(self, address: PostgresAddress) -> None:
@@ -207,8 +217,8 @@ class PostgresHome:
         self.name = _name_here()
         self.number: int | None = None
         """By which number we play, if only who plays may write."""
-        self._way = Way(address, self.name)
-        self._reader: Readers | Moment = Moment(address) if read_only else Readers(self._way)
+        self._way = DatabaseWay(address, self.name)
+        self._reader: ReadingConnections | Snapshot = Snapshot(address) if read_only else ReadingConnections(self._way)
         self._writer = None if read_only else Writer(self._way)
         self._sweeper = Sweeper(address, self.name)
         self._refused = RefusedWrites()
@@ -258,20 +268,20 @@ class PostgresHome:
             finally:
                 await writer.close()
 
-    async def wipe(self, traces: Collection[str] = ()) -> Left:
+    async def wipe(self, traces: Collection[str] = ()) -> Remains:
         """Start a vacuum; other copies that PostgreSQL keeps are out of our reach."""
         self._sweeper.begin()
-        return Left.DATABASE
+        return Remains.DATABASE
 
-    async def go_on_wiping(self) -> Left:
+    async def go_on_wiping(self) -> Remains:
         """Vacuum again, if that failed."""
         self._sweeper.go_on()
         return self.left
 
     @property
-    def left(self) -> Left:
+    def left(self) -> Remains:
         """Nothing: PostgreSQL vacuums by itself what we don't."""
-        return Left.NOTHING
+        return Remains.NOTHING
 
     async def watch(self) -> None:
         """Raise `StoreError` if the database can't be reached, or can only be read."""

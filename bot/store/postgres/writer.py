@@ -43,8 +43,8 @@ from bot.store.postgres import connections
 from bot.store.postgres.connections import (
     ERRORS,
     Connection,
+    DatabaseWay,
     Row,
-    Way,
     ask,
     explaining,
     hurried,
@@ -225,7 +225,7 @@ _dice: Final = random.SystemRandom()
 class Writer:
     """Writes for any number of tasks of one event loop; raises `StoreError`."""
 
-    def __init__(self, way: Way, within: float | None = None) -> None:
+    def __init__(self, way: DatabaseWay, within: float | None = None) -> None:
         self._within = within
         self._way = way
         self._name = secrets.token_hex(12)

@@ -28,7 +28,7 @@ from bot.store.sqlite.files import (
     sweep,
 )
 from bot.store.sqlite.schema import TRIGGERS, address, check_readable, check_version, foreign_trigger, prepare
-from bot.store.tables import Row, Table
+from bot.store.tables import DatabaseTable, Row
 
 
 def back_up(database: Path, into: Path, told: Progress = silent) -> None:
@@ -153,15 +153,15 @@ class SqliteSource:
         self.name = name
         self._connection = connection
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: DatabaseTable) -> Iterator[Row]:
         """Yield the rows of a table, in the order of its key."""
         return self._asked(f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
 
-    def count(self, table: Table) -> int:
+    def count(self, table: DatabaseTable) -> int:
         """Return the number of rows in a table."""
         return next(int(row[0]) for row in self._asked(f"SELECT count(*) FROM {table.name}"))
 
-    def last(self, table: Table) -> int:
+    def last(self, table: DatabaseTable) -> int:
         """Return the last number that was given in a table."""
         noted = "SELECT seq FROM sqlite_sequence WHERE name = ?"
         return next((int(row[0]) for row in self._asked(noted, table.name)), 0)
@@ -184,19 +184,19 @@ class SqliteTarget:
         """Return a row as it is."""
         return row
 
-    def put(self, table: Table, rows: Iterable[Row]) -> None:
+    def put(self, table: DatabaseTable, rows: Iterable[Row]) -> None:
         """Put rows into a table."""
         given = ", ".join("?" * len(table.places))
         with explaining(self._path):
             self._connection.executemany(f"INSERT INTO {table.name} ({table.columns}) VALUES ({given})", rows)
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: DatabaseTable) -> Iterator[Row]:
         """Yield the rows of a table."""
         with explaining(self._path):
             for row in self._connection.execute(f"SELECT {table.columns} FROM {table.name}"):  # noqa: UP028 - as above
                 yield row
 
-    def go_on_after(self, table: Table, number: int) -> None:
+    def go_on_after(self, table: DatabaseTable, number: int) -> None:
         """Note the last number."""
         with explaining(self._path):
             self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 import aiosqlite
 
-from bot.store.home import Left, Statement
+from bot.store.home import Remains, Statement
 from bot.store.outage import RefusedWrites
 from bot.store.rows import (
     ChannelTakenError,
@@ -101,28 +101,28 @@ class SqliteHome:
             except (*_ERRORS, OSError) as error:
                 raise _refusal(error) from error
 
-    async def wipe(self, traces: Collection[str] = ()) -> Left:
+    async def wipe(self, traces: Collection[str] = ()) -> Remains:
         """Leave none of the `traces` of what was erased in the file and its log, as soon as nobody else reads them."""
         left = await self._after(self.writer.wipe(traces))
-        if left is Left.COPIES:
+        if left is Remains.COPIES:
             _log.warning("erased data is still in the database files; wiping again later")
         return left
 
-    async def go_on_wiping(self) -> Left:
+    async def go_on_wiping(self) -> Remains:
         """Try again, if that is not done yet."""
-        if self.left is Left.NOTHING:
-            return Left.NOTHING
+        if self.left is Remains.NOTHING:
+            return Remains.NOTHING
         left = await self._after(self.writer.go_on_wiping())
-        if left is Left.NOTHING:
+        if left is Remains.NOTHING:
             _log.info("erased data is wiped out")
         return left
 
     @property
-    def left(self) -> Left:
+    def left(self) -> Remains:
         """Whether that is done."""
-        return Left.NOTHING if self.writer.is_wiped else Left.COPIES
+        return Remains.NOTHING if self.writer.is_wiped else Remains.COPIES
 
-    async def _after(self, wiping: Awaitable[bool]) -> Left:
+    async def _after(self, wiping: Awaitable[bool]) -> Remains:
         """Return what is left after something was wiped out; the log says once why that cannot be done."""
         said, self._said = self._said, ""
         try:

@@ -43,7 +43,7 @@ from bot.djambi.geometry import DISTANCES, MAZE, MILITANT_RAYS, NEIGHBOURS, NOWH
 from bot.djambi.moves import Move, Moves, write_move, write_moves
 from bot.djambi.play import done_by, play
 from bot.djambi.position import Position
-from bot.djambi.reading import Answer, Reading, find_move, read_square, reading_of, understood
+from bot.djambi.reading import Reading, TypedSquare, find_move, read_square, reading_of, understood
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.table import decide
@@ -434,7 +434,7 @@ def begun(candidates: Sequence[Move]) -> Chosen:
     return _without_choices(candidates, ())
 
 
-def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
+def completed(candidates: Sequence[Move], answer: TypedSquare) -> TypedMove | None:
     """Return an ambiguous text with an answer for the first square in which its `candidates` differ.
 
     `None` if the answer is about something else.

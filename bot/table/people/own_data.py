@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.djambi.board import Side
 from bot.store.erasing import Erasing
-from bot.store.home import Left
+from bot.store.home import Remains
 from bot.store.records import Records
 from bot.store.results import Tallies
 from bot.store.rows import Record
@@ -125,7 +125,7 @@ class People:
             if offer.heir is not None and offer.heir.id == person
         ]
 
-    async def forget(self, person: Person) -> Left:
+    async def forget(self, person: Person) -> Remains:
         """Remove a person, who plays in no open game any more, from the database; the games stay, with an empty name.
 
         So do the pacts that they signed, without their id: others have given their word in them, or were told of a
@@ -141,7 +141,7 @@ class People:
         return await self._erasing.wipe([who, *names])
 
     @property
-    def left(self) -> Left:
+    def left(self) -> Remains:
         """What is left on the disk of people who were forgotten, at this moment."""
         return self._erasing.left
 
