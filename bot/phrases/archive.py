@@ -21,7 +21,7 @@ from bot.phrases.names import (
 )
 from bot.phrases.news import deed_text, event_text, what_came_of
 from bot.table.events import Event, TurnPlayed
-from bot.table.game.chronicle import Earned, Moment, weightiest
+from bot.table.game.chronicle import Earned, KeyMoment, weightiest
 from bot.table.game.review import EFFORT, Chances, Review, Turning
 from bot.table.model import Game, Phase
 
@@ -107,13 +107,13 @@ _CHRONICLE_LIMIT: Final = 1800
 """The most characters of a chronicle below a line about its game, since a message has 2,000."""
 
 
-def tell_moments(moments: Sequence[Moment], lang: Language) -> str:
+def tell_moments(moments: Sequence[KeyMoment], lang: Language) -> str:
     """Return the text of the sheet of turning points."""
     return lang.names.sentences.join([lang.chronicle.key_moments, *(_told(moment, lang) for moment in moments)])
 
 
 def tell_story(
-    moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language, *, end_is_told: bool = False
+    moments: Sequence[KeyMoment], earned: Sequence[Earned], game: Game, lang: Language, *, end_is_told: bool = False
 ) -> str:
     """Return the turning points of a game, a line each, and its honours below; "" if there are neither.
 
@@ -128,7 +128,7 @@ def tell_story(
     return "\n".join(lines)
 
 
-def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> list[Moment]:
+def fitting(moments: Sequence[KeyMoment], earned: Sequence[Earned], game: Game, lang: Language) -> list[KeyMoment]:
     """Return the turning points that fit into the last post, the most important ones."""
     shown = [*moments]
     while len(shown) > 1 and len(tell_story(shown, earned, game, lang)) > STORY_LIMIT:
@@ -144,7 +144,7 @@ def with_pacts(story: str, pacts: Iterable[str]) -> str:
     return story
 
 
-def _told(moment: Moment, lang: Language) -> str:
+def _told(moment: KeyMoment, lang: Language) -> str:
     """Why a moment mattered: its consequences, or else the action; broken promises, and what it cost."""
     event = moment.event
     came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
@@ -152,13 +152,13 @@ def _told(moment: Moment, lang: Language) -> str:
     return lang.chronicle.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
 
 
-def _only_costs(moment: Moment, lang: Language) -> str:
+def _only_costs(moment: KeyMoment, lang: Language) -> str:
     """Only the broken promises of a moment, and what it cost; "" if there is neither."""
     told = lang.names.sentences.join(_costs(moment, lang))
     return lang.chronicle.moment.format(turn=moment.event.turn, told=told) if told else ""
 
 
-def _costs(moment: Moment, lang: Language) -> list[str]:
+def _costs(moment: KeyMoment, lang: Language) -> list[str]:
     event, words, told = moment.event, lang.chronicle, list[str]()
     if moment.breakers:
         told.append(words.broken.format(who=_chronicle_names(moment.breakers, event.game, lang)))

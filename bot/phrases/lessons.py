@@ -12,7 +12,7 @@ from bot.table.events import TurnPlayed
 from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, tasks_of
 from bot.table.lessons.demands import Missed
 from bot.table.lessons.exercises import Exercise, Judged, Progress, piece_to_move, start_of
-from bot.table.lessons.puzzles import Level, Puzzle, puzzles_of
+from bot.table.lessons.puzzles import Puzzle, PuzzleLevel, puzzles_of
 
 
 def tell_exercise(exercise: Exercise, progress: Progress, lang: Language) -> str:
@@ -114,7 +114,7 @@ def tell_daily(puzzle: Puzzle, lang: Language) -> str:
     return lang.puzzles.daily.format(level=lang.puzzles.levels[puzzle.level], task=_told_goal(puzzle, lang))
 
 
-def level_label(level: Level, solved: Collection[str], lang: Language) -> str:
+def level_label(level: PuzzleLevel, solved: Collection[str], lang: Language) -> str:
     """Return a level's label in the menu, with how many of its puzzles are solved."""
     there = puzzles_of(level)
     done = sum(str(puzzle.number) in solved for puzzle in there)

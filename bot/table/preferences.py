@@ -17,7 +17,7 @@ class Style:
     theme: str
 
 
-class Corner(StrEnum):
+class BottomCorner(StrEnum):
     """Which side a person wants at the bottom left of their private pictures."""
 
     GAME = ""
@@ -94,7 +94,7 @@ class Preferences:
     """
 
     theme: str = ""
-    corner: Corner = Corner.GAME
+    corner: BottomCorner = BottomCorner.GAME
     sees_first: bool = False
     reminders: Reminders = Reminders.CHANNEL
     zone: str = ""
@@ -116,9 +116,9 @@ class Preferences:
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""
         match self.corner:
-            case Corner.GAME:
+            case BottomCorner.GAME:
                 return Style(game.terms.bottom, self.theme)
-            case Corner.OWN:
+            case BottomCorner.OWN:
                 return Style(_own_side(game, person), self.theme)
             case corner:
                 return Style(Side.of(corner), self.theme)

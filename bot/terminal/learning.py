@@ -20,7 +20,7 @@ from bot.scene import scene_of
 from bot.table.lessons.course import LESSONS, TASKS, Task, tasks_of
 from bot.table.lessons.exercises import Exercise, puzzle_after, start_of
 from bot.table.lessons.pupils import Pupils
-from bot.table.lessons.puzzles import Level, Puzzle, next_puzzle, puzzles, turns_of
+from bot.table.lessons.puzzles import Puzzle, PuzzleLevel, next_puzzle, puzzles, turns_of
 from bot.table.model import Person
 from bot.table.person_id import SeatId
 from bot.terminal.commands import CommandReader
@@ -32,11 +32,11 @@ PICTURE: Final = "lesson.png"
 PUPIL: Final = Person(SeatId("pupil"), "")
 
 _STEPS: Final[Mapping[Command, int]] = {Command.NEXT: 1, Command.BACK: -1}
-_LEVELS: Final[Mapping[Command, Level]] = {
-    Command.EASY: Level.EASY,
-    Command.MEDIUM: Level.MEDIUM,
-    Command.HARD: Level.HARD,
-    Command.EXPERT: Level.EXPERT,
+_LEVELS: Final[Mapping[Command, PuzzleLevel]] = {
+    Command.EASY: PuzzleLevel.EASY,
+    Command.MEDIUM: PuzzleLevel.MEDIUM,
+    Command.HARD: PuzzleLevel.HARD,
+    Command.EXPERT: PuzzleLevel.EXPERT,
 }
 
 

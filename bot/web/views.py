@@ -29,7 +29,7 @@ from bot.table.house import House
 from bot.table.model import Game, Phase, TableError, VoteKind
 from bot.table.orders.order_records import Orders
 from bot.table.person_id import EngineId
-from bot.table.preferences import Corner, Preferences
+from bot.table.preferences import BottomCorner, Preferences
 from bot.table.time.my_games import REACH, MyGame, counts, since, unanswered
 from bot.table.time.stops import ALL
 from bot.table.votes import open_in, waits_for
@@ -133,7 +133,7 @@ class PageViews:
         preferences = await table.preferences(visitor.person, *table.scopes(game))
         style = preferences.style(game, visitor.person)
         own = next(iter(game.sides_of(visitor.browser.person.id)), style.bottom)
-        bottom = own if preferences.corner in {Corner.GAME, Corner.OWN} else style.bottom
+        bottom = own if preferences.corner in {BottomCorner.GAME, BottomCorner.OWN} else style.bottom
         usual = "dark" if look.is_dark and game.terms.theme == _LIGHT else game.terms.theme
         return ViewerSettings(
             visitor.lang,

@@ -19,7 +19,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
 from bot.phrases.news import event_text
-from bot.table.game.chronicle import Earned, Honour, Moment
+from bot.table.game.chronicle import Earned, Honour, KeyMoment
 from bot.table.game.review import review
 from bot.table.model import Person
 from bot.table.person_id import ForgottenId
@@ -69,7 +69,7 @@ TOLD = {
 def test_each_turning_point_is_a_line_and_the_honours_are_one(lang: Language) -> None:
     taken = played(position("rC a5, bC i1, yC i9, gC a9", "rbyg", turn=7), "C a5-e5")
     gone = resigned(taken.game, Side.BLUE)
-    moments = [Moment(taken, ("1", "3")), Moment(gone, lost=(Side.BLUE, 4))]
+    moments = [KeyMoment(taken, ("1", "3")), KeyMoment(gone, lost=(Side.BLUE, 4))]
     earned = [Earned(Honour.POWER, ("1",), 7), Earned(Honour.PROMISES, ("2", "4"))]
     first, second, third, last = plain(tell_story(moments, earned, gone.game, lang)).replace("\u00a0", " ").split("\n")
     assert [first, second, last] == [TOLD[lang.code][index] for index in (0, 1, 3)]
@@ -102,7 +102,7 @@ def test_the_turning_points_that_matter_most_fit_into_the_last_post(lang: Langua
     long_names = {side: replace(person, name="*" * 32) for side, person in FOUR.items()}
     taken = played(position("rC a5, bC i1, yC i9, gC a9", "rbyg", turn=7), "C a5-e5", seats=long_names)
     gone = resigned(taken.game, Side.BLUE)
-    moments = [*[Moment(gone, tuple("1234"), rank=3)] * 8, Moment(taken, rank=0)]
+    moments = [*[KeyMoment(gone, tuple("1234"), rank=3)] * 8, KeyMoment(taken, rank=0)]
     shown = fitting(moments, (), gone.game, lang)
     assert len(tell_story(shown, (), gone.game, lang)) <= STORY_LIMIT
     assert 1 < len(shown) < len(moments)

@@ -15,10 +15,10 @@ from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
-from bot.engine import Level as Strength, think
+from bot.engine import Level, think
 from bot.table.lessons.attempts import game_at, tried_in
 from bot.table.lessons.demands import beheadings
-from bot.table.lessons.puzzles import LEVELS, Goal, Level, Puzzle
+from bot.table.lessons.puzzles import LEVELS, Goal, Puzzle, PuzzleLevel
 
 LONGEST: Final = 220
 _OPENING: Final = 8
@@ -54,7 +54,7 @@ def found_in_games(seed: int, first: int, games: int) -> Iterator[Puzzle]:
 def _played(chance: Random) -> Iterator[Position]:
     """The positions of a game."""
     position, seen = START, []
-    strength = Strength(chance.choice(_STRENGTHS), chance.choice(_LUCK))
+    strength = Level(chance.choice(_STRENGTHS), chance.choice(_LUCK))
     for turn in range(LONGEST):
         moves = legal_moves(position, _RULES)
         if not moves:
@@ -94,7 +94,7 @@ def found_in(position: Position, goals: list[Goal]) -> Iterator[Puzzle]:
 
 def puzzle_at(position: Position, goal: Goal) -> Puzzle | None:
     """Return the puzzle of a goal, if exactly one of all legal moves reaches it; with the answer that is the worst."""
-    asked = Puzzle(0, Level.EASY, goal, str(position), "")
+    asked = Puzzle(0, PuzzleLevel.EASY, goal, str(position), "")
     solving = []
     for row in legal_moves(position, _RULES).rows:
         if asked.judged(tried_in(game_at(position), reading_of(write_move(row)))) is None:
@@ -105,7 +105,7 @@ def puzzle_at(position: Position, goal: Goal) -> Puzzle | None:
         return None
     move = Move._make(solving[0])
     after, _ = play(position, move, _RULES)
-    found = Puzzle(0, Level.EASY, goal, str(position), write_move(move))
+    found = Puzzle(0, PuzzleLevel.EASY, goal, str(position), write_move(move))
     found = replace(found, better=better_than(found))
     found = replace(found, level=level_of(found))
     if goal is not Goal.TWO:
@@ -138,7 +138,7 @@ def parries_of(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(parry for parry, _ in counts.most_common())
 
 
-def level_of(puzzle: Puzzle) -> Level:
+def level_of(puzzle: Puzzle) -> PuzzleLevel:
     """Return how difficult it is, by what the engine needs to find the solution.
 
     A look at each move, some thinking, or more; a puzzle of two turns is one level above. Whoever is to kill a Chief
@@ -147,9 +147,9 @@ def level_of(puzzle: Puzzle) -> Level:
     """
     thinking = [evaluations for evaluations in _THINKING if _played_after(puzzle, evaluations) != puzzle.solution]
     above = min(len(thinking), 1) if puzzle.goal is Goal.CHIEF else len(thinking)
-    level = LEVELS[min(above + (puzzle.goal is Goal.TWO), LEVELS.index(Level.HARD))]
-    is_beyond = level is Level.HARD and not puzzle.better and _played_after(puzzle, _LONG) != puzzle.solution
-    return Level.EXPERT if is_beyond else level
+    level = LEVELS[min(above + (puzzle.goal is Goal.TWO), LEVELS.index(PuzzleLevel.HARD))]
+    is_beyond = level is PuzzleLevel.HARD and not puzzle.better and _played_after(puzzle, _LONG) != puzzle.solution
+    return PuzzleLevel.EXPERT if is_beyond else level
 
 
 def better_than(puzzle: Puzzle) -> str:
@@ -165,13 +165,13 @@ def _worth(puzzle: Puzzle, move: str) -> float:
     after, _ = play(puzzle.position, read_move(puzzle.position, move, _RULES), _RULES)
     if is_over(after.commanders):
         return float(Side.RED in after.players)
-    return think(after, _RULES, Strength(_LONG, 0.0)).chances[Side.RED]
+    return think(after, _RULES, Level(_LONG, 0.0)).chances[Side.RED]
 
 
 @lru_cache(maxsize=8)
 def _played_after(puzzle: Puzzle, evaluations: int) -> str:
     """The move that the engine plays after so much thinking."""
-    return write_move(think(puzzle.position, _RULES, Strength(evaluations, 0.0)).move)
+    return write_move(think(puzzle.position, _RULES, Level(evaluations, 0.0)).move)
 
 
 def _kills_one_chief(position: Position) -> bool:

@@ -7,7 +7,7 @@ from bot.djambi.position import START, read_position
 from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
 from bot.table.lessons.attempts import Attempt, game_at, tried_in
-from bot.table.lessons.puzzles import Goal, Level, Puzzle, puzzles
+from bot.table.lessons.puzzles import Goal, Puzzle, PuzzleLevel, puzzles
 from tests.puzzles.finding import found_in, level_of, parries_of, turned
 from tests.puzzles.proof import faults
 
@@ -46,8 +46,8 @@ def test_what_is_wrong_is_said() -> None:
 def test_a_puzzle_has_the_level_that_the_engine_needs() -> None:
     """One of each goal and level; but for long thinking only one."""
     first = {(puzzle.goal, puzzle.level): puzzle for puzzle in [*puzzles().values()][::-1]}
-    short = [puzzle for (_, level), puzzle in first.items() if level in {Level.EASY, Level.MEDIUM}]
-    some = [*short, first[Goal.TWO, Level.EXPERT]]
+    short = [puzzle for (_, level), puzzle in first.items() if level in {PuzzleLevel.EASY, PuzzleLevel.MEDIUM}]
+    some = [*short, first[Goal.TWO, PuzzleLevel.EXPERT]]
     assert [puzzle for puzzle in some if level_of(puzzle) is not puzzle.level] == []
 
 
@@ -55,7 +55,7 @@ def test_a_chief_that_can_be_shut_in_counts_as_one_that_can_be_killed() -> None:
     """So this position is no puzzle of two turns: two moves lead to a Chief that can be killed or shut in."""
     line = "1gMxyC1x3/gAxx1xx3/3xx1yM2/1gM1rD2rCx1/1rM1x1rM3/2x4bN1/2x4x1/1xrA4xbA/xrRrMxxbMbMbRx rryr r r 91"
     moves = ["C g6-g7 corpse d8", "C g6-g7 corpse e9"]
-    assert all(Puzzle(0, Level.HARD, Goal.TWO, line, move).judged(tried(line, move)) is None for move in moves)
+    assert all(Puzzle(0, PuzzleLevel.HARD, Goal.TWO, line, move).judged(tried(line, move)) is None for move in moves)
 
 
 def tried(line: str, move: str) -> Attempt:

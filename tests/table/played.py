@@ -11,7 +11,7 @@ from bot.store.store import Store
 from bot.table.events import Event
 from bot.table.model import Game, Phase
 from bot.table.table import Table
-from bot.table.time.clocks import Clocks, Turn, gone_on
+from bot.table.time.clocks import Clocks, TimedTurn, gone_on
 from bot.table.time.pace import Span
 from tests.table.club import HALL, OPENING, PEOPLE, Club, opened, said, terms
 
@@ -64,7 +64,7 @@ async def games_in(path: Path) -> list[Game]:
         return [await table.last_game((await store.header(number)).channel) for number in await store.games()]
 
 
-def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
+def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> TimedTurn | None:
     """Return whose turn it is after `events`, the journal or enough of its end; `None` if nobody's.
 
     The bot was down in `downs`.

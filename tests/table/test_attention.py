@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from bot.table.machines.attention import Attention, Attentions, State, Written, number_of, unread
+from bot.table.machines.attention import Attention, Attentions, ChannelState, Written, number_of, unread
 from bot.table.machines.outbox import WrongStepError
 
-BEHIND, READING, FAILED, UP_TO_DATE = State
+BEHIND, READING, FAILED, UP_TO_DATE = ChannelState
 SERVER = 7
 
 
-def at(state: State, done: int = 0, *in_hand: int, missed: int = 0) -> Attention:
+def at(state: ChannelState, done: int = 0, *in_hand: int, missed: int = 0) -> Attention:
     """Return a channel in a state."""
     return Attention(SERVER, state, done, frozenset(in_hand), missed=missed)
 
@@ -117,7 +117,7 @@ def test_what_is_noted_need_not_be_noted_again(attention: Attention, to_note: in
     assert attention.to_note == to_note
 
 
-@pytest.mark.parametrize(("attention", "is_behind"), [(at(s), s in (BEHIND, FAILED)) for s in State])
+@pytest.mark.parametrize(("attention", "is_behind"), [(at(s), s in (BEHIND, FAILED)) for s in ChannelState])
 def test_the_history_is_read_first_where_something_may_be_missing(attention: Attention, *, is_behind: bool) -> None:
     """While it's being read already, nobody begins to read it."""
     assert attention.is_behind == is_behind

@@ -7,12 +7,12 @@ from hypothesis import given, settings, strategies as st
 
 from bot.table.machines.outbox import (
     MOST_TRIES,
-    Door,
+    Access,
     Outbox,
     Post,
     PostState,
+    PostStep,
     Run,
-    Step,
     WrongStepError,
     after,
     run_of,
@@ -21,19 +21,19 @@ from bot.table.machines.outbox import (
 DUE, PERHAPS, POSTED, PUT_OFF, FOLLOWED, TOLD = PostState
 
 HAPPENS = {
-    (DUE, Step.SENT): PERHAPS,
-    (PERHAPS, Step.MISSING): DUE,
-    (PERHAPS, Step.REFUSED): DUE,
-    (PERHAPS, Step.ARRIVED): POSTED,
-    (POSTED, Step.DONE): FOLLOWED,
-    (POSTED, Step.LATER): PUT_OFF,
-    (PUT_OFF, Step.ROUND): POSTED,
-    (FOLLOWED, Step.WRITTEN): TOLD,
+    (DUE, PostStep.SENT): PERHAPS,
+    (PERHAPS, PostStep.MISSING): DUE,
+    (PERHAPS, PostStep.REFUSED): DUE,
+    (PERHAPS, PostStep.ARRIVED): POSTED,
+    (POSTED, PostStep.DONE): FOLLOWED,
+    (POSTED, PostStep.LATER): PUT_OFF,
+    (PUT_OFF, PostStep.ROUND): POSTED,
+    (FOLLOWED, PostStep.WRITTEN): TOLD,
 }
 
 
-@pytest.mark.parametrize(("stage", "step"), [(stage, step) for stage in PostState for step in Step])
-def test_each_step_leads_to_its_stage_and_every_other_raises(stage: PostState, step: Step) -> None:
+@pytest.mark.parametrize(("stage", "step"), [(stage, step) for stage in PostState for step in PostStep])
+def test_each_step_leads_to_its_stage_and_every_other_raises(stage: PostState, step: PostStep) -> None:
     """All of them."""
     if (stage, step) in HAPPENS:
         assert after(stage, step) is HAPPENS[stage, step]
@@ -42,7 +42,7 @@ def test_each_step_leads_to_its_stage_and_every_other_raises(stage: PostState, s
             after(stage, step)
 
 
-def box(*stages: PostState, door: Door = Door.OPEN, server: int = 0) -> Outbox:
+def box(*stages: PostState, door: Access = Access.OPEN, server: int = 0) -> Outbox:
     """Return an outbox with the posts 1, 2, 3 ... in these stages."""
     return Outbox(tuple(Post(seq, stage) for seq, stage in enumerate(stages, 1)), door, server)
 
@@ -98,7 +98,7 @@ def test_turns_that_follow_each_other_are_told_in_one_message_as_far_as_there_is
     assert run_of(turns, lengths, 100) == run
 
 
-SHUT, RESTING = Door.SHUT, Door.RESTING
+SHUT, RESTING = Access.SHUT, Access.RESTING
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from bot.djambi.rules import Rules
 from bot.table.converter import from_json, to_json
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Corner, Hours, Preferences, Reminders, Scope, ScopeKind, Style
+from bot.table.preferences import BottomCorner, Hours, Preferences, Reminders, Scope, ScopeKind, Style
 from tests.table.club import Club
 
 ALICE, BOB, CHLOE = (Person(DiscordId(number), name) for number, name in enumerate(("Alice", "Bob", "Chloe"), 1))
@@ -37,7 +37,7 @@ def game_with(to_move: Side = Side.RED, commanders: tuple[int, int, int, int] = 
 )
 def test_somebody_who_wants_to_sees_their_own_side_at_the_bottom(person: Person, to_move: Side, bottom: Side) -> None:
     """Of several the one to move, else the first; who plays none sees what everybody sees."""
-    assert Preferences(corner=Corner.OWN).style(game_with(to_move), person) == Style(bottom, "")
+    assert Preferences(corner=BottomCorner.OWN).style(game_with(to_move), person) == Style(bottom, "")
 
 
 def test_everybody_sees_pictures_the_same_way_up_by_default() -> None:
@@ -46,13 +46,13 @@ def test_everybody_sees_pictures_the_same_way_up_by_default() -> None:
 
 def test_who_is_out_sees_the_board_from_where_they_sat() -> None:
     out = game_with(commanders=(Side.RED, Side.RED, Side.YELLOW, Side.GREEN))
-    assert Preferences(corner=Corner.OWN).style(out, ALICE).bottom is Side.BLUE
+    assert Preferences(corner=BottomCorner.OWN).style(out, ALICE).bottom is Side.BLUE
     commands_one = game_with(commanders=(Side.BLUE, Side.BLUE, Side.YELLOW, Side.GREEN))
-    assert Preferences(corner=Corner.OWN).style(commands_one, BOB).bottom is Side.YELLOW
+    assert Preferences(corner=BottomCorner.OWN).style(commands_one, BOB).bottom is Side.YELLOW
 
 
 def test_a_chosen_side_is_at_the_bottom_in_all_games_and_a_chosen_theme_in_all_pictures() -> None:
-    assert Preferences("dark", Corner.RED).style(game_with(Side.BLUE), ALICE) == Style(Side.RED, "dark")
+    assert Preferences("dark", BottomCorner.RED).style(game_with(Side.BLUE), ALICE) == Style(Side.RED, "dark")
 
 
 def test_what_was_never_chosen_is_as_it_is_for_everybody() -> None:

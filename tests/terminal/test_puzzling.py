@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from bot.table.lessons.puzzles import Level, in_turn, puzzles
+from bot.table.lessons.puzzles import PuzzleLevel, in_turn, puzzles
 from tests.terminal.program import djambi
 
 
 def test_puzzles_are_solved_by_typing_and_what_is_solved_is_kept(tmp_path: Path) -> None:
-    first, then = in_turn(Level.EASY)[:2]
+    first, then = in_turn(PuzzleLevel.EASY)[:2]
     two = next(puzzle for puzzle in puzzles().values() if puzzle.second)
     assert two.second
     lines = [

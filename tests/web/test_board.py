@@ -15,7 +15,7 @@ from bot.table.orders.order_records import Orders
 from bot.table.orders.orders import USUAL, Condition
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.person_id import EngineLevel
-from bot.table.preferences import Corner, Scope, ScopeKind
+from bot.table.preferences import BottomCorner, Scope, ScopeKind
 from bot.table.time.pace import DAY
 from bot.table.time.stops import pause
 from bot.web.outside import Site
@@ -71,7 +71,7 @@ async def test_a_browser_chooses_how_it_sees_the_board(world: World) -> None:
     assert await seen("") == await seen("pink,x,tlh,maybe") == await seen(",,") == ("light", "b", "en")
     assert await seen("high-contrast,g,fr,dark") == ("high-contrast", "g", "fr")
     assert await seen(",,,dark") == ("dark", "b", "en")
-    await world.club.table.prefer(BOB, theme="colour-blind", corner=Corner.YELLOW)
+    await world.club.table.prefer(BOB, theme="colour-blind", corner=BottomCorner.YELLOW)
     assert await seen(",,,dark") == ("colour-blind", "y", "en")
     assert await seen("light,,,dark") == ("light", "y", "en")
     eve = await (await world.enter(EVE)).board()

@@ -9,10 +9,10 @@ from cachetools import FIFOCache
 
 from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, text_channel
 from bot.store.places import Places
-from bot.table.machines.rollback import Shown
+from bot.table.machines.rollback import PostedBoard
 from bot.table.model import Game
 
-Showing = Callable[[discord.Message, Game], Shown | None]
+Showing = Callable[[discord.Message, Game], PostedBoard | None]
 """Returns which board our message in a game's channel shows, if any."""
 
 _MOST_LOOKED_AT = 100

@@ -38,7 +38,7 @@ from bot.table.events import CalledAgain, Event, GaveUp, SeatTaken, Started, Tak
 from bot.table.game.chronicle import (
     STANDSTILL,
     Earned,
-    Moment,
+    KeyMoment,
     Promises,
     honours,
     is_change,
@@ -50,7 +50,7 @@ from bot.table.game.chronicle import (
 from bot.table.game.taking_back import is_again
 from bot.table.machines.attention import number_of
 from bot.table.machines.outbox import Run, run_of
-from bot.table.machines.rollback import Shown
+from bot.table.machines.rollback import PostedBoard
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
@@ -87,7 +87,7 @@ OUTCOMES: Final = Hook[[Game, Language], Awaitable[Sequence[str]]]()
 class _Story:
     """The turning points of a game and its honours."""
 
-    moments: Sequence[Moment]
+    moments: Sequence[KeyMoment]
     earned: Sequence[Earned]
 
 
@@ -234,14 +234,14 @@ class Posts:
             "nonce": nonce_of(game.channel, "again", game.id, game.seq, newest),
         }
 
-    def shown(self, message: discord.Message, game: Game) -> Shown | None:
+    def shown(self, message: discord.Message, game: Game) -> PostedBoard | None:
         """Return which board a message of ours in the channel of a game shows, if it shows one."""
         entries = [entry for file in message.attachments if (entry := entry_in(file.filename))]
         turn = called_to(message.content, language(game.terms.language))
         if not entries:
-            return Shown(message.id, turn=turn) if turn else None
+            return PostedBoard(message.id, turn=turn) if turn else None
         written, seq = entries[0]
-        return Shown(message.id, written, seq, turn)
+        return PostedBoard(message.id, written, seq, turn)
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
         """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes.

@@ -33,11 +33,11 @@ from bot.table.game.chronicle import turning_points
 from bot.table.game.picker import ends_of, moves_from, reaching
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Phase
-from bot.table.preferences import Corner, Style
+from bot.table.preferences import BottomCorner, Style
 from bot.table.table import Table
 from rendering import THEMES
 
-_CORNERS: Final = {corner.value: corner for corner in Corner}
+_CORNERS: Final = {corner.value: corner for corner in BottomCorner}
 
 
 class ShowReplay(Verb, name="replay"):
@@ -231,7 +231,7 @@ class Views:
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
         """The asker's style; a new choice is stored."""
         chosen: dict[str, Any] = {"theme": theme if theme in THEMES else ""} if theme else {}
-        chosen |= {"corner": _CORNERS.get(side, Corner.GAME)} if side else {}
+        chosen |= {"corner": _CORNERS.get(side, BottomCorner.GAME)} if side else {}
         if chosen:
             await self.table.prefer(visit.person, **chosen)
         return await self.table.style(game, visit.person)

@@ -26,7 +26,7 @@ from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.scene import replayed, scene_of, tried_scene
 from bot.table.events import Event
-from bot.table.game.chronicle import Moment
+from bot.table.game.chronicle import KeyMoment
 from bot.table.model import Game, Limit, LimitError
 from bot.table.preferences import Style
 from bot.timing import step
@@ -90,7 +90,7 @@ class Pictures:
         return discord.File(BytesIO(png), "djambi-chances.png", description=alt)
 
     async def sheet(
-        self, moments: Sequence[Moment], lang: Language, theme: str = "", bottom: Side | None = None
+        self, moments: Sequence[KeyMoment], lang: Language, theme: str = "", bottom: Side | None = None
     ) -> discord.File:
         """Return the boards at turning points side by side, with `bottom` at the bottom left, else as `picture`."""
         events = [moment.event for moment in moments]

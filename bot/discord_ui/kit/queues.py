@@ -16,7 +16,7 @@ from bot.discord_ui.kit.jobs import Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.places import NOT_TAKEN, is_banned, is_refused, is_told_to_wait
 from bot.store.rows import StoreError
-from bot.table.machines.outbox import Door, Outbox
+from bot.table.machines.outbox import Access, Outbox
 from bot.timing import step
 
 _log = logging.getLogger(__name__)
@@ -124,12 +124,12 @@ class Queues(ABC, Generic[Queue]):
     def try_again(self, guild: int) -> None:
         """Try the queues of a server again that were refused: permissions may have come back."""
         for queue in (*self._shut.pop(guild, ()), *self._shut.pop(0, ())):
-            if (box := self._box(queue)).door is Door.SHUT and box.server in (guild, 0):
+            if (box := self._box(queue)).door is Access.SHUT and box.server in (guild, 0):
                 self._keep(queue, box.changed())
 
     def may_try(self, queue: Queue) -> bool:
         """Return whether the place of a queue has not refused the last post."""
-        return self._box(queue).door is Door.OPEN
+        return self._box(queue).door is Access.OPEN
 
     def begin_round(self) -> None:
         """Note that a minute has passed: posts that Discord told to wait may be tried again."""
@@ -211,7 +211,7 @@ class Queues(ABC, Generic[Queue]):
         Discord forbids what it allows now and then, so only the second refusal counts.
         """
         box = self._box(queue)
-        if box.door is not Door.SHUT:
+        if box.door is not Access.SHUT:
             tally(Tally.RETRY, f"{self._called(queue, seq)} was not posted and is kept: {error}")
         if is_told_to_wait(error):
             self.is_banned = self.is_banned or is_banned(error)
@@ -279,7 +279,7 @@ class Queues(ABC, Generic[Queue]):
             self._boxes.pop(queue, None)
             return
         self._boxes[queue] = box
-        if box.door is Door.SHUT:
+        if box.door is Access.SHUT:
             self._shut.setdefault(box.server, set()).add(queue)
 
 

@@ -40,7 +40,7 @@ from bot.table.events import Event
 from bot.table.game.dangers import is_warned
 from bot.table.model import Game, TableError, Trouble
 from bot.table.person_id import DiscordId, PersonId
-from bot.table.preferences import Corner, Hours, Preferences, Reminders, Scope, ScopeKind, ServerChoices
+from bot.table.preferences import BottomCorner, Hours, Preferences, Reminders, Scope, ScopeKind, ServerChoices
 from bot.table.servers import Servers
 from bot.table.table import Table
 from bot.table.time.pace import PACES
@@ -123,7 +123,7 @@ def _theme(name: str) -> _Choice:
 
 
 def _corner(side: Side) -> _Choice:
-    corner = Corner(side.letter)
+    corner = BottomCorner(side.letter)
     return _Choice(corner, corner, lambda lang: lang.people.corner.format(side=side_name(side, lang)), MARKS[side])
 
 
@@ -144,8 +144,8 @@ _NIGHTS: Final = (
 _MENUS: Final[Mapping[str, Sequence[_Choice]]] = {
     "theme": (_Choice("game", "", lambda lang: lang.people.theme_of_game), *map(_theme, THEMES)),
     "corner": (
-        _Choice("game", Corner.GAME, lambda lang: lang.people.corner_of_game),
-        _Choice(Corner.OWN, Corner.OWN, lambda lang: lang.people.own_corner),
+        _Choice("game", BottomCorner.GAME, lambda lang: lang.people.corner_of_game),
+        _Choice(BottomCorner.OWN, BottomCorner.OWN, lambda lang: lang.people.own_corner),
         *map(_corner, SIDES),
     ),
     "reminders": tuple(map(_reminders, Reminders)),

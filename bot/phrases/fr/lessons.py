@@ -6,7 +6,7 @@ from bot.phrases.fr.names import counted
 from bot.phrases.words.lessons import LessonsWords, OneLesson, OneTask, PuzzlesWords
 from bot.table.lessons.course import Lesson, Task
 from bot.table.lessons.demands import Miss
-from bot.table.lessons.puzzles import Goal, Level
+from bot.table.lessons.puzzles import Goal, PuzzleLevel
 
 LESSONS: Final = LessonsWords(
     learn_description="Apprendre le Djambi en dix courtes leçons, sur tes propres plateaux",
@@ -203,7 +203,12 @@ PUZZLES: Final = PuzzlesWords(
     second="Tue maintenant un Chef.",
     unwise="Dans une partie, un autre coup serait meilleur.",
     better="Dans une partie, {move} serait meilleur.",
-    levels={Level.EASY: "facile", Level.MEDIUM: "moyen", Level.HARD: "difficile", Level.EXPERT: "expert"},
+    levels={
+        PuzzleLevel.EASY: "facile",
+        PuzzleLevel.MEDIUM: "moyen",
+        PuzzleLevel.HARD: "difficile",
+        PuzzleLevel.EXPERT: "expert",
+    },
     heading="**Problème {number}** ({level}). Tu joues Rouge.",
     heading_solved="**Problème {number}** ({level}), déjà résolu. Tu joues Rouge.",
     solved="**Réussi.**",

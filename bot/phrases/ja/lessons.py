@@ -6,7 +6,7 @@ from bot.phrases.ja.names import counted
 from bot.phrases.words.lessons import LessonsWords, OneLesson, OneTask, PuzzlesWords
 from bot.table.lessons.course import Lesson, Task
 from bot.table.lessons.demands import Miss
-from bot.table.lessons.puzzles import Goal, Level
+from bot.table.lessons.puzzles import Goal, PuzzleLevel
 
 LESSONS: Final = LessonsWords(
     learn_description="10の短いレッスンでジャンビを学ぶ",
@@ -183,7 +183,12 @@ PUZZLES: Final = PuzzlesWords(
     second="では、チーフを殺してください。",
     unwise="実戦なら、もっとよい手があります。",
     better="実戦なら、{move}のほうがよい手です。",
-    levels={Level.EASY: "初級", Level.MEDIUM: "中級", Level.HARD: "上級", Level.EXPERT: "最上級"},
+    levels={
+        PuzzleLevel.EASY: "初級",
+        PuzzleLevel.MEDIUM: "中級",
+        PuzzleLevel.HARD: "上級",
+        PuzzleLevel.EXPERT: "最上級",
+    },
     heading="**問題{number}**（{level}）　あなたは赤です。",
     heading_solved="**問題{number}**（{level}、クリア済み）　あなたは赤です。",
     solved="**正解です。**",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.phrases.words.names import Counted, counted
 from bot.table.lessons.course import Lesson, Task
 from bot.table.lessons.demands import Miss
-from bot.table.lessons.puzzles import Goal, Level
+from bot.table.lessons.puzzles import Goal, PuzzleLevel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -236,12 +236,12 @@ class PuzzlesWords:
     second: str = "Now kill a Chief."
     unwise: str = "In a game, another move would be better."
     better: str = "In a game, {move} would be better."
-    levels: Mapping[Level, str] = field(
+    levels: Mapping[PuzzleLevel, str] = field(
         default_factory=lambda: {
-            Level.EASY: "easy",
-            Level.MEDIUM: "medium",
-            Level.HARD: "hard",
-            Level.EXPERT: "expert",
+            PuzzleLevel.EASY: "easy",
+            PuzzleLevel.MEDIUM: "medium",
+            PuzzleLevel.HARD: "hard",
+            PuzzleLevel.EXPERT: "expert",
         }
     )
     heading: str = "**Puzzle {number}** ({level}). You play Red."

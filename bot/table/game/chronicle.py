@@ -59,7 +59,7 @@ NONE: Final = Promises()
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class KeyMoment:
     """A turning point: the event, who (ids) broke a promise by it, and who `lost` how many pieces.
 
     The loss is only told of the costliest turn. The lower the `rank`, the more it matters.
@@ -121,7 +121,7 @@ _KINDS: Final = (Won | Drawn, Eliminated | Resigned, (), PowerTaken, PowerLost |
 """What makes a turn matter, the most important first; `_BREACH` is no fact of the board."""
 
 
-def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int = MOST_MOMENTS) -> list[Moment]:
+def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int = MOST_MOMENTS) -> list[KeyMoment]:
     """Return at most `most` turning points of a game, in order: the end, falls, broken promises, changes of power.
 
     Before the end, so is the turn that cost a side the most pieces.
@@ -138,14 +138,14 @@ def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int
         ranks[costly[0]] = min(ranks[costly[0]], _FALL)
     costs = dict([costly] if costly else [])
     points = [
-        Moment(event, broke.get(event.seq, ()), costs.get(event.seq), ranks[event.seq])
+        KeyMoment(event, broke.get(event.seq, ()), costs.get(event.seq), ranks[event.seq])
         for event in events
         if ranks[event.seq] < len(_KINDS)
     ]
     return weightiest(points, most)
 
 
-def weightiest(moments: Sequence[Moment], most: int) -> list[Moment]:
+def weightiest(moments: Sequence[KeyMoment], most: int) -> list[KeyMoment]:
     """Return the most important of some moments, in their order."""
     chosen = sorted(range(len(moments)), key=lambda number: moments[number].rank)[:most]
     return [moments[number] for number in sorted(chosen)]

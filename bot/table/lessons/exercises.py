@@ -13,8 +13,8 @@ from bot.table.lessons.attempts import Attempt, Man, game_at, tried_in
 from bot.table.lessons.course import Task, game_of, missed, piece_of, task_after, task_named
 from bot.table.lessons.demands import Missed
 from bot.table.lessons.puzzles import (
-    Level,
     Puzzle,
+    PuzzleLevel,
     day_of,
     level_named,
     next_puzzle,
@@ -83,7 +83,7 @@ class Progress:
     solved: Mapping[str, bool] = field(default_factory=dict)
     last: str = ""
     puzzle: int = 0
-    level: str = Level.EASY
+    level: str = PuzzleLevel.EASY
     puzzles: Mapping[str, bool] = field(default_factory=dict)
     shown: Mapping[str, bool] = field(default_factory=dict)
     streak: Streak = Streak()

@@ -36,7 +36,7 @@ class Goal(StrEnum):
     """Kill a Chief in two turns, against any answer to the first."""
 
 
-class Level(StrEnum):
+class PuzzleLevel(StrEnum):
     """How difficult a puzzle is."""
 
     EASY = "easy"
@@ -46,7 +46,7 @@ class Level(StrEnum):
     """Even after long thinking the engine plays another move, which is not better."""
 
 
-LEVELS: Final = tuple(Level)
+LEVELS: Final = tuple(PuzzleLevel)
 
 _DEMANDS: Final[Mapping[Goal, tuple[Demand, ...]]] = {
     Goal.CHIEF: (Beheads(),),
@@ -55,7 +55,15 @@ _DEMANDS: Final[Mapping[Goal, tuple[Demand, ...]]] = {
     Goal.TWO: (StaysIn(),),
 }
 
-_WEEK: Final = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.EXPERT)
+_WEEK: Final = (
+    PuzzleLevel.EASY,
+    PuzzleLevel.EASY,
+    PuzzleLevel.MEDIUM,
+    PuzzleLevel.MEDIUM,
+    PuzzleLevel.MEDIUM,
+    PuzzleLevel.HARD,
+    PuzzleLevel.EXPERT,
+)
 """How difficult the puzzle of a day is, from Monday on."""
 
 _NAME: Final = re.compile(r"p(?P<number>[0-9]{1,6})(?P<second>b?)")
@@ -71,7 +79,7 @@ class Puzzle:
     """
 
     number: int
-    level: Level
+    level: PuzzleLevel
     goal: Goal
     line: str
     solution: str
@@ -137,7 +145,7 @@ def read_puzzle(line: str) -> Puzzle:
     """
     number, level, goal, position, solution, *more = line.split("\t")
     better, answer, *parries = (*more, "", "")[: max(len(more), 2)]
-    return Puzzle(int(number), Level(level), Goal(goal), position, solution, better, answer, tuple(parries))
+    return Puzzle(int(number), PuzzleLevel(level), Goal(goal), position, solution, better, answer, tuple(parries))
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
@@ -171,13 +179,13 @@ def puzzle_named(name: str) -> Puzzle | None:
     return puzzle.second if puzzle and found and found["second"] else puzzle
 
 
-def puzzles_of(level: Level) -> Sequence[Puzzle]:
+def puzzles_of(level: PuzzleLevel) -> Sequence[Puzzle]:
     """Return the puzzles of a level, in their order."""
     return [puzzle for puzzle in puzzles().values() if puzzle.level is level]
 
 
 @cache
-def in_turn(level: Level) -> Sequence[Puzzle]:
+def in_turn(level: PuzzleLevel) -> Sequence[Puzzle]:
     """Return the puzzles of a level in the order in which they are set: its goals in turn, as evenly as they allow."""
     there: dict[Goal, list[Puzzle]] = {goal: [] for goal in Goal}
     for puzzle in puzzles_of(level):
@@ -189,12 +197,12 @@ def in_turn(level: Level) -> Sequence[Puzzle]:
     return order
 
 
-def level_named(name: str) -> Level:
+def level_named(name: str) -> PuzzleLevel:
     """Return the level of that name: the easiest where there is none."""
     return next((level for level in LEVELS if level.value == name), LEVELS[0])
 
 
-def next_puzzle(level: Level, solved: Collection[str], after: int = 0) -> Puzzle:
+def next_puzzle(level: PuzzleLevel, solved: Collection[str], after: int = 0) -> Puzzle:
     """Return the first unsolved puzzle of a level, from the one with the number `after` on and then from the beginning.
 
     If all are solved, it is simply the next one.

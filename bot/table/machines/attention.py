@@ -43,7 +43,7 @@ def number_of(request: str) -> int:
     return int(found[1]) if found else 0
 
 
-class State(StrEnum):
+class ChannelState(StrEnum):
     """What may be missing of a channel."""
 
     BEHIND = "behind"
@@ -52,7 +52,7 @@ class State(StrEnum):
     UP_TO_DATE = "up_to_date"
 
 
-class Step(StrEnum):
+class ChannelStep(StrEnum):
     """What can happen to a channel."""
 
     SESSION = "session"
@@ -68,21 +68,21 @@ class Step(StrEnum):
 
 
 _AFTER: Final = {
-    (State.BEHIND, Step.SESSION): State.BEHIND,
-    (State.BEHIND, Step.COMPLETE): State.UP_TO_DATE,
-    (State.BEHIND, Step.BEGIN): State.READING,
-    (State.BEHIND, Step.READ): State.BEHIND,
-    (State.BEHIND, Step.FAIL): State.FAILED,
-    (State.READING, Step.SESSION): State.BEHIND,
-    (State.READING, Step.READ): State.UP_TO_DATE,
-    (State.READING, Step.FAIL): State.FAILED,
-    (State.FAILED, Step.SESSION): State.FAILED,
-    (State.FAILED, Step.BEGIN): State.READING,
-    (State.FAILED, Step.READ): State.FAILED,
-    (State.FAILED, Step.FAIL): State.FAILED,
-    (State.UP_TO_DATE, Step.SESSION): State.BEHIND,
-    (State.UP_TO_DATE, Step.READ): State.UP_TO_DATE,
-    (State.UP_TO_DATE, Step.FAIL): State.FAILED,
+    (ChannelState.BEHIND, ChannelStep.SESSION): ChannelState.BEHIND,
+    (ChannelState.BEHIND, ChannelStep.COMPLETE): ChannelState.UP_TO_DATE,
+    (ChannelState.BEHIND, ChannelStep.BEGIN): ChannelState.READING,
+    (ChannelState.BEHIND, ChannelStep.READ): ChannelState.BEHIND,
+    (ChannelState.BEHIND, ChannelStep.FAIL): ChannelState.FAILED,
+    (ChannelState.READING, ChannelStep.SESSION): ChannelState.BEHIND,
+    (ChannelState.READING, ChannelStep.READ): ChannelState.UP_TO_DATE,
+    (ChannelState.READING, ChannelStep.FAIL): ChannelState.FAILED,
+    (ChannelState.FAILED, ChannelStep.SESSION): ChannelState.FAILED,
+    (ChannelState.FAILED, ChannelStep.BEGIN): ChannelState.READING,
+    (ChannelState.FAILED, ChannelStep.READ): ChannelState.FAILED,
+    (ChannelState.FAILED, ChannelStep.FAIL): ChannelState.FAILED,
+    (ChannelState.UP_TO_DATE, ChannelStep.SESSION): ChannelState.BEHIND,
+    (ChannelState.UP_TO_DATE, ChannelStep.READ): ChannelState.UP_TO_DATE,
+    (ChannelState.UP_TO_DATE, ChannelStep.FAIL): ChannelState.FAILED,
 }
 
 
@@ -96,7 +96,7 @@ class Attention:
     """
 
     server: int
-    state: State = State.BEHIND
+    state: ChannelState = ChannelState.BEHIND
     done: int = 0
     in_hand: frozenset[int] = frozenset()
     noted: int = 0
@@ -105,7 +105,7 @@ class Attention:
     @property
     def is_behind(self) -> bool:
         """Whether its history must be read before new messages."""
-        return self.state in (State.BEHIND, State.FAILED)
+        return self.state in (ChannelState.BEHIND, ChannelState.FAILED)
 
     @property
     def may_note(self) -> int:
@@ -119,7 +119,7 @@ class Attention:
 
     def up_to(self, message: int) -> int:
         """Return the same as if `message` were handled."""
-        if self.state is not State.UP_TO_DATE:
+        if self.state is not ChannelState.UP_TO_DATE:
             return 0
         others = self.in_hand - {message}
         return min([max(self.done, message), *(each - 1 for each in others)])
@@ -137,24 +137,24 @@ class Attention:
 
     def session_begins(self) -> Self:
         """Return it when the platform may not have delivered something."""
-        return self._after(Step.SESSION)
+        return self._after(ChannelStep.SESSION)
 
     def is_complete(self) -> Self:
         """Return it when a session has begun, and nothing was written meanwhile."""
-        return self._after(Step.COMPLETE)
+        return self._after(ChannelStep.COMPLETE)
 
     def begins(self) -> Self:
         """Return it when its history is going to be read."""
-        return self._after(Step.BEGIN)
+        return self._after(ChannelStep.BEGIN)
 
     def has_read(self, up_to: int) -> Self:
         """Return it when its history was read and dealt with up to a message, or (0) cannot be read by us at all."""
-        read = self._after(Step.READ)
-        return read if self.state is State.FAILED else replace(read, done=max(self.done, up_to), missed=0)
+        read = self._after(ChannelStep.READ)
+        return read if self.state is ChannelState.FAILED else replace(read, done=max(self.done, up_to), missed=0)
 
     def fails(self, message: int = 0) -> Self:
         """Return it when reading it went wrong, or a message so that nobody heard of it."""
-        failed = replace(self._after(Step.FAIL), in_hand=self.in_hand - {message})
+        failed = replace(self._after(ChannelStep.FAIL), in_hand=self.in_hand - {message})
         if not message:
             return failed
         return replace(failed, done=min(self.done, message - 1), missed=min(message, self.missed or message))
@@ -173,7 +173,7 @@ class Attention:
         """Return it when the position `up_to` is stored."""
         return replace(self, noted=max(self.noted, up_to))
 
-    def _after(self, step: Step) -> Self:
+    def _after(self, step: ChannelStep) -> Self:
         if (self.state, step) not in _AFTER:
             raise WrongStepError(f"{step} happens to no channel that is {self.state}")
         return replace(self, state=_AFTER[self.state, step])
@@ -199,7 +199,7 @@ class Attentions:
 
     def of(self, server: int, channel: int) -> Attention:
         """Return how far a channel of a server has been read."""
-        state = State.UP_TO_DATE if server in self._listens_to else State.BEHIND
+        state = ChannelState.UP_TO_DATE if server in self._listens_to else ChannelState.BEHIND
         return self._known(server).get(channel) or Attention(server, state)
 
     def change(self, server: int, channel: int, change: Callable[[Attention], Attention]) -> None:
@@ -207,7 +207,7 @@ class Attentions:
         after = change(self.of(server, channel))
         self._known(server)[channel] = after
         self._changed[channel] = server
-        if after.state is State.FAILED:
+        if after.state is ChannelState.FAILED:
             self._failed[channel] = None
         else:
             self._failed.pop(channel, None)
@@ -223,7 +223,7 @@ class Attentions:
         for channel in missed:
             known.setdefault(channel, Attention(server))
         self._listens_to.add(server)
-        for channel in [each for each, attention in known.items() if attention.state is State.BEHIND]:
+        for channel in [each for each, attention in known.items() if attention.state is ChannelState.BEHIND]:
             if channel not in missed:
                 self.change(server, channel, Attention.is_complete)
 

@@ -77,7 +77,7 @@ class PostState(StrEnum):
     TOLD = "told"
 
 
-class Step(StrEnum):
+class PostStep(StrEnum):
     """What can happen to a post."""
 
     SENT = "sent"
@@ -90,7 +90,7 @@ class Step(StrEnum):
     WRITTEN = "written"
 
 
-class Door(StrEnum):
+class Access(StrEnum):
     """Whether a channel takes posts, as far as we were told."""
 
     OPEN = "open"
@@ -99,19 +99,19 @@ class Door(StrEnum):
 
 
 _AFTER: Final = {
-    (PostState.DUE, Step.SENT): PostState.PERHAPS,
-    (PostState.PERHAPS, Step.MISSING): PostState.DUE,
-    (PostState.PERHAPS, Step.REFUSED): PostState.DUE,
-    (PostState.PERHAPS, Step.ARRIVED): PostState.POSTED,
-    (PostState.POSTED, Step.DONE): PostState.FOLLOWED,
-    (PostState.POSTED, Step.LATER): PostState.PUT_OFF,
-    (PostState.PUT_OFF, Step.ROUND): PostState.POSTED,
-    (PostState.FOLLOWED, Step.WRITTEN): PostState.TOLD,
+    (PostState.DUE, PostStep.SENT): PostState.PERHAPS,
+    (PostState.PERHAPS, PostStep.MISSING): PostState.DUE,
+    (PostState.PERHAPS, PostStep.REFUSED): PostState.DUE,
+    (PostState.PERHAPS, PostStep.ARRIVED): PostState.POSTED,
+    (PostState.POSTED, PostStep.DONE): PostState.FOLLOWED,
+    (PostState.POSTED, PostStep.LATER): PostState.PUT_OFF,
+    (PostState.PUT_OFF, PostStep.ROUND): PostState.POSTED,
+    (PostState.FOLLOWED, PostStep.WRITTEN): PostState.TOLD,
 }
 _NOT_POSTED: Final = (PostState.DUE, PostState.PERHAPS)
 
 
-def after(stage: PostState, step: Step) -> PostState:
+def after(stage: PostState, step: PostStep) -> PostState:
     """Return the stage of a post to which `step` happens; raises `WrongStepError`."""
     if (stage, step) not in _AFTER:
         raise WrongStepError(f"{step} happens to nothing that is {stage}")
@@ -126,10 +126,10 @@ class Post:
     stage: PostState
     tries: int = 0
 
-    def after(self, step: Step) -> Self:
+    def after(self, step: PostStep) -> Self:
         """Return the post to which `step` happened; what was put off too often counts as done."""
-        tries = self.tries + (step is Step.LATER)
-        return replace(self, stage=after(self.stage, Step.DONE if tries >= MOST_TRIES else step), tries=tries)
+        tries = self.tries + (step is PostStep.LATER)
+        return replace(self, stage=after(self.stage, PostStep.DONE if tries >= MOST_TRIES else step), tries=tries)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Outbox:
     """
 
     posts: tuple[Post, ...] = ()
-    door: Door = Door.OPEN
+    door: Access = Access.OPEN
     server: int = 0
 
     @classmethod
@@ -162,7 +162,7 @@ class Outbox:
     @property
     def is_idle(self) -> bool:
         """Whether there is nothing to remember."""
-        return not self.posts and self.door is Door.OPEN
+        return not self.posts and self.door is Access.OPEN
 
     @property
     def to_look_for(self) -> tuple[int, ...]:
@@ -200,51 +200,51 @@ class Outbox:
         """Return the outbox when one message with the posts `seqs` is about to be sent."""
         if not seqs or tuple(seqs) != self.to_send[: len(seqs)]:
             raise WrongStepError(f"{seqs} is not next to be sent in {self}")
-        return self._to(Step.SENT, seqs)
+        return self._to(PostStep.SENT, seqs)
 
     def arrived(self, newest: int) -> Self:
         """Return the outbox when the post `newest` was confirmed or found, and so all before it."""
         there = [post.seq for post in self.posts if post.stage in _NOT_POSTED and post.seq <= newest]
         if not there or there[-1] != newest:
             raise WrongStepError(f"{newest} cannot arrive in {self}")
-        return self._to(Step.ARRIVED, there).changed()
+        return self._to(PostStep.ARRIVED, there).changed()
 
     def missing(self) -> Self:
         """Return the outbox when the oldest post to look for is not in the channel, and so none of the others."""
-        return self._to(Step.MISSING, self.to_look_for)
+        return self._to(PostStep.MISSING, self.to_look_for)
 
     def refused(self, seqs: Sequence[int]) -> Self:
         """Return the outbox when Discord certainly refused the message with the posts `seqs`."""
-        return self._to(Step.REFUSED, seqs)
+        return self._to(PostStep.REFUSED, seqs)
 
     def shut(self, server: int) -> Self:
         """Return the outbox when the channel, on that server, has said no."""
-        return replace(self, door=Door.SHUT, server=server)
+        return replace(self, door=Access.SHUT, server=server)
 
     def resting(self) -> Self:
         """Return the outbox when nothing more is taken in the channel for now."""
-        return replace(self, door=Door.RESTING)
+        return replace(self, door=Access.RESTING)
 
     def followed(self, seq: int, *, later: bool = False) -> Self:
         """Return the outbox when what follows from a post is done, or (`later`) was not taken yet."""
-        return self._to(Step.LATER if later else Step.DONE, [seq])
+        return self._to(PostStep.LATER if later else PostStep.DONE, [seq])
 
     def written_down(self, seqs: Sequence[int]) -> Self:
         """Return the outbox when the posts `seqs` have left the outbox of the database."""
-        changed = self._to(Step.WRITTEN, seqs)
+        changed = self._to(PostStep.WRITTEN, seqs)
         return replace(changed, posts=tuple(post for post in changed.posts if post.stage is not PostState.TOLD))
 
     def round(self) -> Self:
         """Return the outbox when a minute has passed: it tries again what was put off, and no longer rests."""
         put_off = [post.seq for post in self.posts if post.stage is PostState.PUT_OFF]
-        door = Door.OPEN if self.door is Door.RESTING else self.door
-        return replace(self._to(Step.ROUND, put_off), door=door)
+        door = Access.OPEN if self.door is Access.RESTING else self.door
+        return replace(self._to(PostStep.ROUND, put_off), door=door)
 
     def changed(self) -> Self:
         """Return the outbox when something has changed where its channel is: it may take posts again."""
-        return replace(self, door=Door.OPEN, server=0)
+        return replace(self, door=Access.OPEN, server=0)
 
-    def _to(self, step: Step, seqs: Iterable[int]) -> Self:
+    def _to(self, step: PostStep, seqs: Iterable[int]) -> Self:
         """Let `step` happen to some posts, or to none if it cannot happen to one of them."""
         to = set(seqs)
         if not to <= {post.seq for post in self.posts}:

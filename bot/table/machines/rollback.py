@@ -12,7 +12,7 @@ from bot.table.model import Game, Phase
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PostedBoard:
     """A board in a channel: in message `id`, after entry `seq` of a `game`, calling a player to `turn`, 0 for none.
 
     If the board has no picture, only the turn is known, and turns that were taken back come again.
@@ -30,7 +30,7 @@ class Shown:
         return (self.game, self.seq) > (game.id, game.seq)
 
 
-def newest_ahead(game: Game, shown: Iterable[Shown]) -> int:
+def newest_ahead(game: Game, shown: Iterable[PostedBoard]) -> int:
     """Return the last message of those `shown` in a running game's channel if a board there is ahead of it, else 0."""
     boards = sorted(shown, key=lambda board: board.id) if game.phase is Phase.RUNNING else []
     is_ahead = any(board.is_ahead_of(game) for board in boards if board.seq or board is boards[-1])

@@ -90,7 +90,7 @@ class PactError(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class NoticeGiven:
     """A notice: who gave it, after which journal entry, in which turn, and the last turn in which the pact counts."""
 
     person: str
@@ -147,7 +147,7 @@ class Pact:
     breach: Breach = Breach.WHOLE
     signed: Mapping[str, int] = field(default_factory=dict)
     declined: Mapping[str, Objection] = field(default_factory=dict)
-    given: Given | None = None
+    given: NoticeGiven | None = None
     edition: int = 1
     message: str = ""
     number: int = 0
@@ -210,7 +210,7 @@ class Pact:
         turn = game.position.turn
         holds_on = self.notice is Notice.ROUND and not is_hindered
         last = turn + len(game.position.players) - 1 if holds_on else turn - 1
-        return replace(self, given=Given(person, game.seq, turn, last))
+        return replace(self, given=NoticeGiven(person, game.seq, turn, last))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from bot.store.rows import Letter, NameTakenError, Record, SeqTakenError
 from bot.table.converter import RecordCodec, new_converter
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
-from bot.table.pacts.pact import MOST_DRAFTS, Breach, Given, Pact, PactError, PactTrouble
+from bot.table.pacts.pact import MOST_DRAFTS, Breach, NoticeGiven, Pact, PactError, PactTrouble
 from bot.table.pacts.standing import PactEvent, Standing, pact_events_of, would_break
 from bot.table.rooms.rooms import PACT_KIND
 from bot.table.table import Table
@@ -38,8 +38,8 @@ class FilledForm:
 def _spelling() -> Converter:
     made = new_converter()
     is_public = override(rename="public")
-    made.register_unstructure_hook(Given, astuple)
-    made.register_structure_hook(Given, lambda said, _: Given(*said))
+    made.register_unstructure_hook(NoticeGiven, astuple)
+    made.register_structure_hook(NoticeGiven, lambda said, _: NoticeGiven(*said))
     made.register_unstructure_hook(Pact, make_dict_unstructure_fn(Pact, made, is_public=is_public))
     read = make_dict_structure_fn(Pact, made, is_public=is_public)
     # Pacts that were signed before terms named the effect of a breach: a breach did not end them.

@@ -89,7 +89,7 @@ _GRAVE: Final = (Wish.CARE_ON, Wish.SUBSTITUTE, Wish.RESIGN)
 """The decisions that take a player's seat or all their turns."""
 
 
-class Stage(StrEnum):
+class VoteStage(StrEnum):
     """The stage of the vote about the player to move."""
 
     THERE = "there"
@@ -97,19 +97,19 @@ class Stage(StrEnum):
     DECIDED = "decided"
 
 
-def stage_of(game: Game) -> Stage:
+def stage_of(game: Game) -> VoteStage:
     """Return the stage of the vote in a game."""
     if game.absence is None:
-        return Stage.THERE
-    return Stage.DECIDED if game.absence.until else Stage.ASKED
+        return VoteStage.THERE
+    return VoteStage.DECIDED if game.absence.until else VoteStage.ASKED
 
 
 def next_look(game: Game) -> float | None:
     """Return when `look` must be called, if at all."""
     match game.absence, stage_of(game):
-        case Absence(asked=asked), Stage.ASKED:
+        case Absence(asked=asked), VoteStage.ASKED:
             return asked + VOTE_PATIENCE
-        case Absence(until=until), Stage.DECIDED:
+        case Absence(until=until), VoteStage.DECIDED:
             return until
         case _:
             return None
@@ -192,7 +192,7 @@ def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[A
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     is_looked_after = left and _awaited(game).id in game.care
-    if stage_of(game) is not Stage.THERE or plays_alone(game) or is_looked_after:
+    if stage_of(game) is not VoteStage.THERE or plays_alone(game) or is_looked_after:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     return [_asked(game, asked, Absence(game.seq + 1, _awaited(game).id, since, asked.at, left, called=asked.at))]
 

@@ -30,7 +30,7 @@ from bot.table.time.stops import ALL, stops_of
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TimedTurn:
     """A turn of `person` with `side`, since journal entry `entry` at the moment `began`.
 
     `left` is the time they had then (`inf` without a clock), `stops` are the spans in which it doesn't run. They were
@@ -139,10 +139,10 @@ class Clocks:
     id, each with a turn that ends in an open break.
     """
 
-    turn: Turn | None = None
+    turn: TimedTurn | None = None
     left: Mapping[Side, float] = field(default_factory=dict)
     used: Mapping[Side, float] = field(default_factory=dict)
-    gave: Mapping[str, Turn] = field(default_factory=dict)
+    gave: Mapping[str, TimedTurn] = field(default_factory=dict)
 
 
 _Past: TypeAlias = list[tuple[Event, Clocks]]
@@ -177,23 +177,23 @@ def _after(now: Clocks, event: Event, downs: Sequence[Span]) -> Clocks:
     return replace(now, turn=_continued(turn, event))
 
 
-def _charged(now: Clocks, turn: Turn, played: TurnPlayed) -> Clocks:
+def _charged(now: Clocks, turn: TimedTurn, played: TurnPlayed) -> Clocks:
     """The clocks after the turn was played."""
     spent = used(turn.pace, turn.began, played.at, _stops(turn, played.game))
     left = {**now.left, turn.side: refilled(turn.pace, turn.left, spent)}
     return replace(now, left=left, used={**now.used, turn.side: now.used.get(turn.side, 0.0) + spent})
 
 
-def _begun(event: Event, left: Mapping[Side, float], downs: Sequence[Span]) -> Turn:
+def _begun(event: Event, left: Mapping[Side, float], downs: Sequence[Span]) -> TimedTurn:
     """The turn that begins with an event."""
     game, side = event.game, Side(event.game.position.to_move)
     person = game.seats[side]
     time = inf if isinstance(person.id, EngineId) else left.get(side, bank(game.terms.pace))
     since = tuple(span for span in downs if span[1] > event.at)
-    return Turn(game, person, side, game.seq, event.at, time, downs=since)
+    return TimedTurn(game, person, side, game.seq, event.at, time, downs=since)
 
 
-def _passed(now: Clocks, turn: Turn, event: Event, downs: Sequence[Span]) -> Clocks:
+def _passed(now: Clocks, turn: TimedTurn, event: Event, downs: Sequence[Span]) -> Clocks:
     """The clocks after the seat of the player to move got another holder: one who had it in this turn goes on."""
     left = {side: time for side, time in now.left.items() if side is not turn.side}
     gave = {**now.gave, turn.person.id: replace(turn, stops=(), breaks=(*turn.breaks, (event.at, inf)))}
@@ -205,7 +205,7 @@ def _passed(now: Clocks, turn: Turn, event: Event, downs: Sequence[Span]) -> Clo
     return replace(now, turn=own, left=left, gave=gave)
 
 
-def _continued(turn: Turn, event: Event) -> Turn:
+def _continued(turn: TimedTurn, event: Event) -> TimedTurn:
     """The same turn after an event."""
     game = event.game
     if _is_back(turn, game):
@@ -238,14 +238,14 @@ def _gone_back(now: Clocks, past: _Past, event: TakenBack) -> Clocks | None:
     return Clocks(replace(turn, game=event.game, left=time, breaks=breaks, granted=granted), left, spent, then.gave)
 
 
-def _is_back(turn: Turn, game: Game) -> bool:
+def _is_back(turn: TimedTurn, game: Game) -> bool:
     """Whether the player to move seemed to be gone and, as a game is now, is there: they did or wrote something."""
     who = turn.person.id
     was_gone = turn.game.absence is not None or who in turn.game.care
     return was_gone and game.absence is None and who not in game.care
 
 
-def _stops(turn: Turn, game: Game) -> tuple[Span, ...]:
+def _stops(turn: TimedTurn, game: Game) -> tuple[Span, ...]:
     """The spans in which the time of a turn doesn't run, as a game knows them now."""
     return (*turn.breaks, *turn.downs, *stops_of(game, turn.person.id))
 

@@ -46,7 +46,7 @@ from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import may_run_out, next_look, plays_alone
 from bot.table.time.appointment import calls_at, comes_at, ready_at, to_call, waits_again_at
-from bot.table.time.clocks import Turn
+from bot.table.time.clocks import TimedTurn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
 from bot.table.time.stops import is_waited_for
@@ -111,7 +111,7 @@ class Known:
 NOTHING: Final = Due(DueAction.NOTHING)
 
 
-def due(turn: Turn | None, known: Known, now: float) -> Due:
+def due(turn: TimedTurn | None, known: Known, now: float) -> Due:
     """Return the next action in a game, and when; an action that should have come before `now` is due now."""
     if turn is None:
         return NOTHING
@@ -120,7 +120,7 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
     return Due(DueAction.SETTLE, closes) if closes < inf and closes <= first.at else first
 
 
-def _of_turn(turn: Turn, known: Known, now: float) -> Due:
+def _of_turn(turn: TimedTurn, known: Known, now: float) -> Due:
     """The next action about the player to move."""
     if played_again(turn.game) and not turn.reminded and turn.person.id not in turn.game.care:
         return Due(DueAction.CALL_AGAIN, turn.began + TAKE_BACK_GRACE)
@@ -128,7 +128,7 @@ def _of_turn(turn: Turn, known: Known, now: float) -> Due:
     return reminder if reminder.at < up.at and reminder.at < turn.ends else up
 
 
-def _vote_closes(turn: Turn, now: float) -> float:
+def _vote_closes(turn: TimedTurn, now: float) -> float:
     """When the clock closes the first of the open votes; `inf` if it closes none."""
     times = ((vote.asked, patience(turn.game, vote, now)) for vote in turn.game.votes.values())
     return min((runs_out(FREE, asked, time, turn.stops) for asked, time in times), default=inf)
@@ -148,7 +148,7 @@ def due_in_lobby(game: Game, stops: Sequence[Span], now: float) -> Due:
     return Due(DueAction.CALL, calls_at(planned)) if called else Due(DueAction.START, comes_at(game, planned))
 
 
-def _time_up(turn: Turn) -> Due:
+def _time_up(turn: TimedTurn) -> Due:
     """The action when the time is up, or about an absent player."""
     look = next_look(turn.game)
     asking = Due(DueAction.LOOK, _after_stops(turn, look)) if look is not None else Due(DueAction.ASK, _asked_at(turn))
@@ -164,7 +164,7 @@ def _time_up(turn: Turn) -> Due:
     return asking if asking.what is DueAction.LOOK and asking.at < ending.at else ending
 
 
-def _asked_at(turn: Turn) -> float:
+def _asked_at(turn: TimedTurn) -> float:
     """When the others are asked; `inf` if there are none."""
     if plays_alone(turn.game):
         return inf
@@ -173,13 +173,13 @@ def _asked_at(turn: Turn) -> float:
     return _over(turn)
 
 
-def _over(turn: Turn) -> float:
+def _over(turn: TimedTurn) -> float:
     """When the time is up for good, also for a player who was absent."""
     more = runs_out(FREE, turn.turned_up, turn.rhythm.back, turn.stops) if turn.turned_up else 0
     return max(turn.ends + turn.rhythm.on_its_way, more)
 
 
-def _reminder(turn: Turn, known: Known, now: float) -> Due:
+def _reminder(turn: TimedTurn, known: Known, now: float) -> Due:
     """The next reminder, at a moment that suits the player."""
     has_left = turn.game.absence is not None and turn.game.absence.left
     is_away = turn.pace.is_quick and turn.game.stop_at(now, turn.person.id) is not None
@@ -208,7 +208,7 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     return Due(DueAction.REMIND, at, number)
 
 
-def is_last_call(turn: Turn, number: int) -> bool:
+def is_last_call(turn: TimedTurn, number: int) -> bool:
     """Return whether reminder `number` is the last one before the clock of a turn runs out.
 
     Entries of the journal have this number, so that a new moment must not change the numbers of those before it.
@@ -216,14 +216,14 @@ def is_last_call(turn: Turn, number: int) -> bool:
     return not turn.pace.is_free and number == len(_moments(turn))
 
 
-def _told_of(turn: Turn, known: Known, now: float) -> float:
+def _told_of(turn: TimedTurn, known: Known, now: float) -> float:
     """The moment up to which one reminder after a long downtime covers everything due; `-inf` without one."""
     times = turn.rhythm
     back = max((last for first, last in turn.downs if last - first > times.long and last <= now), default=inf)
     return back + times.notice if max(known.reminded, *turn.reminded, -inf) >= back else -inf
 
 
-def _suiting(turn: Turn, known: Known, earliest: float) -> float:
+def _suiting(turn: TimedTurn, known: Known, earliest: float) -> float:
     """The first moment from `earliest` on that suits the player; `inf` if none ever does."""
     earliest = _after_stops(turn, max(earliest, known.wrote + turn.rhythm.writing))
     at = allowed(turn.pace, earliest, known.preferences) if earliest < inf else None
@@ -237,19 +237,19 @@ def allowed(pace: Pace, when: float, preferences: Preferences) -> float | None:
     return next_allowed(when, preferences)
 
 
-def _after_stops(turn: Turn, at: float) -> float:
+def _after_stops(turn: TimedTurn, at: float) -> float:
     """The first moment from `at` on at which nobody is away and the table does not pause."""
     for first, last in sorted(turn.stops):
         at = last if first <= at < last else at
     return at
 
 
-def _moments(turn: Turn) -> list[float]:
+def _moments(turn: TimedTurn) -> list[float]:
     """The moments of reminders if each suited the player; one is the end of a pause."""
     return sorted({*_moments_of_clock(turn), *turn.pauses_over})
 
 
-def _moments_of_clock(turn: Turn) -> Iterator[float]:
+def _moments_of_clock(turn: TimedTurn) -> Iterator[float]:
     """Those that the clock makes; a player who was away gets a ping on coming back."""
     was_away = is_waited_for(turn.game, turn.person.id, turn.began)
     if turn.pace.is_free:
@@ -270,7 +270,7 @@ def _moments_of_clock(turn: Turn) -> Iterator[float]:
     yield from sorted(later)
 
 
-def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:
+def _before_night(turn: TimedTurn, known: Known, within: Span, now: float) -> float:
     """The last moment in a span at which the player can be reminded, if there is one; not before `now`.
 
     It is some minutes before the night begins, so that a small delay does no harm.

@@ -10,7 +10,7 @@ from bot.djambi.facts import Moved
 from bot.table.events import AbsenceAsked, CalledAgain, Event, Reminded, TurnedUp, TurnPlayed
 from bot.table.model import Game, Phase
 from bot.table.time.absence import waits_for_word
-from bot.table.time.clocks import Turn
+from bot.table.time.clocks import TimedTurn
 from bot.table.time.stops import waits_until
 from bot.table.votes import waits_for
 
@@ -33,7 +33,7 @@ class MyGame:
     waits_for_word: bool = False
 
     @classmethod
-    def of(cls, person: str, game: Game, turn: Turn | None, now: float) -> Self:
+    def of(cls, person: str, game: Game, turn: TimedTurn | None, now: float) -> Self:
         """Return a game as a person sees it, in which it is somebody's `turn`."""
         asks = bool(unanswered(game, person))
         if turn is None:

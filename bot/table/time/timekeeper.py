@@ -24,7 +24,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look, run_out
 from bot.table.time.appointment import call, come, put_off
-from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
+from bot.table.time.clocks import Clocks, TimedTurn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import NOTHING, Due, DueAction, Known, due, due_in_lobby, is_last_call
 from bot.table.time.pace import DARK, DAY, HOUR, RHYTHM_OF_DAYS, RHYTHM_OF_MINUTES, Span
 
@@ -252,7 +252,7 @@ class Timekeeper:
 
         return await self._table.do(game.channel, asked, decision)
 
-    async def turn(self, game: Game, at: float | None = None) -> Turn | None:
+    async def turn(self, game: Game, at: float | None = None) -> TimedTurn | None:
         """Return whose turn it is in a game `at` a moment (now), and since when; `None` if it is not going on."""
         silent = await self._dues.silent(game.id)
         awake = await self._dues.awake()
@@ -299,7 +299,7 @@ class Timekeeper:
         turn = await self.turn(await self._table.now(reminder.game))
         return turn is not None and is_last_call(turn, reminder.number)
 
-    async def _turn(self, game: Game, downs: tuple[Span, ...]) -> Turn | None:
+    async def _turn(self, game: Game, downs: tuple[Span, ...]) -> TimedTurn | None:
         """The present turn of a game, whose clocks are cached."""
         if game.phase is not Phase.RUNNING:
             self._noted.pop(game.id, None)
@@ -329,12 +329,12 @@ class Timekeeper:
                 return events
             reach *= _REACH_GROWS
 
-    async def _known(self, turn: Turn) -> Known:
+    async def _known(self, turn: TimedTurn) -> Known:
         preferred, reminded = await self._dues.known(turn.person.id, turn.game.id, turn.entry)
         preferences = read_preferences(preferred, self._table.scopes(turn.game))
         return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 
-    async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
+    async def _do(self, turn: TimedTurn, wanted: Due, now: float) -> Event:
         """Do a due action, unless something was done since it was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
@@ -373,7 +373,7 @@ _DECISIONS: Final[Mapping[DueAction, Callable[[Game, Asked], Sequence[Event]]]] 
 }
 
 
-def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
+def _done(wanted: Due, turn: TimedTurn, asked: Asked) -> Sequence[Event]:
     """The events of a due action."""
     game = turn.game
     match wanted.what:

@@ -7,14 +7,14 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.rules import Rules
 from bot.table.lessons.exercises import today
-from bot.table.lessons.puzzles import Goal, Level, Puzzle, next_puzzle, puzzle_of, puzzles
+from bot.table.lessons.puzzles import Goal, Puzzle, PuzzleLevel, next_puzzle, puzzle_of, puzzles
 from tests.discord_ui.game.guide import offered, pick_on, shown
 from tests.discord_ui.lessons.learning import learn
 from tests.discord_ui.seen import alt_text
 from tests.discord_ui.world import World
 
-FIRST = next_puzzle(Level.EASY, ())
-SECOND = next_puzzle(Level.EASY, (), FIRST.number)
+FIRST = next_puzzle(PuzzleLevel.EASY, ())
+SECOND = next_puzzle(PuzzleLevel.EASY, (), FIRST.number)
 TWO = next(puzzle for puzzle in puzzles().values() if puzzle.goal is Goal.TWO)
 
 
@@ -32,7 +32,7 @@ async def type_on(world: World, guide: Any, move: str) -> str:
     return str(guide.content)
 
 
-async def choose(world: World, guide: Any, level: Level) -> str:
+async def choose(world: World, guide: Any, level: PuzzleLevel) -> str:
     """Choose a level in the menu, and return what the message says then."""
     [custom_id] = [item["custom_id"] for item in world.buttons(guide) if item["custom_id"].endswith(":puzzle-level")]
     assert world.was_answered(await world.alice.select(guide, [level.value], custom_id=custom_id))
@@ -79,13 +79,13 @@ async def test_after_a_puzzle_comes_the_next_of_its_level(world: World) -> None:
     """Also where another level was chosen in another message since."""
     guide = await ask(world)
     await type_on(world, guide, FIRST.solution)
-    assert "(hard)" in await choose(world, await ask(world), Level.HARD)
+    assert "(hard)" in await choose(world, await ask(world), PuzzleLevel.HARD)
     assert (await pick_on(world, guide, "Next puzzle")).startswith(f"**Puzzle {SECOND.number}** (easy)")
 
 
 async def test_a_puzzle_of_two_turns_goes_on_after_what_is_played_in_between(world: World) -> None:
     guide = await ask(world)
-    assert "(hard)" in await choose(world, guide, Level.HARD)
+    assert "(hard)" in await choose(world, guide, PuzzleLevel.HARD)
     await world.press(world.alice, guide, f"djambi:lesson:{TWO.name}")
     assert "Kill a Chief within two turns" in guide.content
     assert "and then you cannot kill a Chief." in await type_on(world, guide, wrong_move(TWO))

@@ -9,7 +9,7 @@ from bot.store.results import Tallies
 from bot.table.lessons.course import Task
 from bot.table.lessons.exercises import Exercise, Progress, Streak, today
 from bot.table.lessons.pupils import Pupils
-from bot.table.lessons.puzzles import Level, Puzzle, next_puzzle, puzzle_of, puzzles
+from bot.table.lessons.puzzles import Puzzle, PuzzleLevel, next_puzzle, puzzle_of, puzzles
 from bot.table.model import Person
 from bot.table.people.own_data import People
 from tests.table.club import ALICE, BOB, Club
@@ -73,7 +73,7 @@ async def test_puzzles_and_lessons_are_kept_beside_each_other(club: Club) -> Non
     now = await pupils.progress(ALICE)
     assert (now.last, now.task, now.open_puzzle, now.language) == ("p2", Task.STRIKE, puzzles()[2], "ja")
     await solve(pupils, ALICE, puzzles()[2], 0)
-    assert (await pupils.progress(ALICE)).open_puzzle == next_puzzle(Level.EASY, {"2"}, 2)
+    assert (await pupils.progress(ALICE)).open_puzzle == next_puzzle(PuzzleLevel.EASY, {"2"}, 2)
     assert (await pupils.progress(ALICE)).solved == {}
 
 

@@ -16,8 +16,8 @@ from bot.table.lessons.exercises import Streak, today
 from bot.table.lessons.puzzles import (
     LEVELS,
     Goal,
-    Level,
     Puzzle,
+    PuzzleLevel,
     day_of,
     in_turn,
     next_puzzle,
@@ -42,7 +42,7 @@ def missed(puzzle: Puzzle, move: str) -> Miss | None:
 
 def made(goal: Goal, line: str, solution: str) -> Puzzle:
     """A puzzle that is not shipped."""
-    return Puzzle(0, Level.EASY, goal, line, solution)
+    return Puzzle(0, PuzzleLevel.EASY, goal, line, solution)
 
 
 def test_there_are_300_of_four_difficulties_and_all_goals() -> None:
@@ -124,17 +124,17 @@ def test_what_parries_is_told() -> None:
 
 
 def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
-    easy = [puzzle.number for puzzle in in_turn(Level.EASY)]
-    assert next_puzzle(Level.EASY, ()).number == easy[0]
-    assert next_puzzle(Level.EASY, (), easy[0]).number == easy[1]
-    assert next_puzzle(Level.EASY, [str(easy[1])], easy[0]).number == easy[2]
-    assert next_puzzle(Level.EASY, [str(easy[1])], easy[-1]).number == easy[0]
+    easy = [puzzle.number for puzzle in in_turn(PuzzleLevel.EASY)]
+    assert next_puzzle(PuzzleLevel.EASY, ()).number == easy[0]
+    assert next_puzzle(PuzzleLevel.EASY, (), easy[0]).number == easy[1]
+    assert next_puzzle(PuzzleLevel.EASY, [str(easy[1])], easy[0]).number == easy[2]
+    assert next_puzzle(PuzzleLevel.EASY, [str(easy[1])], easy[-1]).number == easy[0]
     every = [str(number) for number in easy]
-    assert next_puzzle(Level.EASY, every, easy[0]).number == easy[1]
+    assert next_puzzle(PuzzleLevel.EASY, every, easy[0]).number == easy[1]
 
 
-@pytest.mark.parametrize("level", Level)
-def test_the_goals_of_a_level_come_in_turn(level: Level) -> None:
+@pytest.mark.parametrize("level", PuzzleLevel)
+def test_the_goals_of_a_level_come_in_turn(level: PuzzleLevel) -> None:
     """Each goal is spread over the whole level; none comes more often in a row than it must."""
     goals = [puzzle.goal for puzzle in in_turn(level)]
     assert sorted(puzzle.number for puzzle in in_turn(level)) == [puzzle.number for puzzle in puzzles_of(level)]

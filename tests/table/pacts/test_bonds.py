@@ -19,7 +19,7 @@ from bot.engine.vows import keeping_to
 from bot.table.model import Person
 from bot.table.pacts.bonds import TEMPTATION, TEMPTATION_OF_PEOPLE, Bond, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Breach, Given, Notice
+from bot.table.pacts.pact import Breach, Notice, NoticeGiven
 from bot.table.pacts.standing import Became, PactEvent, Standing, would_break
 from bot.table.person_id import Character, EngineId, EngineLevel, person_id
 from tests.djambi.boards import STANDARD, legal, position
@@ -68,7 +68,7 @@ def test_a_duty_that_cannot_be_done_or_is_done_forbids_nothing() -> None:
     able = game_at(position(KILLERS, "rbyg", turn=9))
     assert forbidden([(pact(TO_DO), (PactEvent(Became.KEPT, 8, 7, 0, "1"),))], able, "1") == {}
     assert forbidden([(pact(TO_DO, until=0), (PactEvent(Became.NOTICE, 8, 7),))], able, "1") == {}
-    given_up = replace(pact(TO_DO), notice=Notice.ROUND, given=Given("2", 7, 5, 8))
+    given_up = replace(pact(TO_DO), notice=Notice.ROUND, given=NoticeGiven("2", 7, 5, 8))
     assert forbidden([(given_up, ())], game_at(position(KILLERS, "rbyg", turn=7)), "1") == {}
 
 

@@ -11,7 +11,7 @@ from bot.djambi.generate import legal_moves
 from bot.table.events import Event, Head, SeatTaken, TakenBack, TurnPlayed
 from bot.table.model import Person, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Breach, Given, Notice, PactError, PactTrouble
+from bot.table.pacts.pact import Breach, Notice, NoticeGiven, PactError, PactTrouble
 from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of, would_break
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import legal, position
@@ -167,7 +167,7 @@ def test_a_pact_ends_with_the_game() -> None:
 
 def test_a_pact_ends_by_notice_when_the_round_is_over() -> None:
     """What is done in that round still counts."""
-    pact = replace(PACT, notice=Notice.ROUND, breach=Breach.BREAKER, given=Given("2", 9, 5, 8))
+    pact = replace(PACT, notice=Notice.ROUND, breach=Breach.BREAKER, given=NoticeGiven("2", 9, 5, 8))
     moves = ("A c3-c7", "N h2-g2", "N h8-g8", "N b8-c8")
     assert [each.became for each in pact_events_of(pact, played(*moves))] == [Became.BROKEN, Became.NOTICE]
     assert not has_ended(pact_events_of(pact, played(*moves[:3])))
@@ -175,7 +175,7 @@ def test_a_pact_ends_by_notice_when_the_round_is_over() -> None:
 
 def test_a_pact_ends_at_once_by_notice_where_it_says_so() -> None:
     """Nothing that is done after it counts."""
-    pact = replace(PACT, notice=Notice.AT_ONCE, given=Given("2", 9, 5, 4))
+    pact = replace(PACT, notice=Notice.AT_ONCE, given=NoticeGiven("2", 9, 5, 4))
     assert pact_events_of(pact, played("A c3-c7")) == (PactEvent(Became.NOTICE, 5, 9),)
 
 

@@ -25,7 +25,7 @@ from bot.table.events import (
 from bot.table.model import AWAY_AFTER, Game, Pace, Person, Phase, TableError, Trouble, Wish
 from bot.table.time.absence import (
     LONG_GONE,
-    Stage,
+    VoteStage,
     ask,
     called,
     decides_at,
@@ -396,7 +396,7 @@ async def test_whoever_answers_or_not_it_goes_on(club: Club, wishes: tuple[Wish,
     assert then > due
     again = await done(club, look, ALICE, then)
     assert isinstance(again, AbsenceAsked)
-    assert (stage_of(again.game), next_look(again.game)) == (Stage.ASKED, then + VOTE_PATIENCE)
+    assert (stage_of(again.game), next_look(again.game)) == (VoteStage.ASKED, then + VOTE_PATIENCE)
 
 
 async def test_a_long_silence_is_not_cut_short_by_who_answers_late(club: Club) -> None:
@@ -409,7 +409,7 @@ async def test_a_long_silence_is_not_cut_short_by_who_answers_late(club: Club) -
 
 def test_nothing_is_asked_of_a_game_in_which_all_are_there() -> None:
     now = made()
-    assert (stage_of(now), next_look(now)) == (Stage.THERE, None)
+    assert (stage_of(now), next_look(now)) == (VoteStage.THERE, None)
     with pytest.raises(TableError, match="changed_meanwhile"):
         look(now, Asked(RED_PLAYER, ASKED_AT, "r"))
 

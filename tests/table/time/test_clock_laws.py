@@ -12,7 +12,7 @@ from bot.table.decide import noticed
 from bot.table.events import Asked, Event, TakenBack
 from bot.table.game.taking_back import agree_back, take_back_last
 from bot.table.model import Game, Person, Phase, TableError, Takebacks
-from bot.table.time.clocks import Clocks, Turn, began_in, gone_on, needs_all
+from bot.table.time.clocks import Clocks, TimedTurn, began_in, gone_on, needs_all
 from bot.table.time.pace import PACES, bank
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import go_on, pause
@@ -48,7 +48,7 @@ class Turns:
         return self.events[-1].game
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> TimedTurn:
         """The present turn."""
         turn = present_turn(self.events, ())
         assert turn is not None

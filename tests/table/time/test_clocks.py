@@ -13,7 +13,7 @@ from bot.table.events import Asked, Event, Head, Reminded, SeatOffered, SeatTake
 from bot.table.game import taking_back
 from bot.table.model import Game, Pace, Person
 from bot.table.time.absence import ask
-from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on
+from bot.table.time.clocks import Clocks, TimedTurn, began_in, downtimes, gone_on
 from bot.table.time.pace import HOUR, Span
 from bot.table.time.seats import offer_seat, take_seat
 from bot.table.time.stops import go_away
@@ -61,7 +61,7 @@ class Hour:
             if other is not person:
                 await self.club.agree_back(self.asked(other, hour), proposed.seq)
 
-    async def turn(self, *stops: Span) -> Turn:
+    async def turn(self, *stops: Span) -> TimedTurn:
         """Return the present turn, if clocks stood still for some hours."""
         spans = [(first * HOUR, last * HOUR) for first, last in stops]
         found = present_turn(await self.club.table.events(await self.club.game()), spans)
@@ -76,7 +76,7 @@ async def hour(tmp_path: Path) -> AsyncIterator[Hour]:
         yield Hour(club)
 
 
-def left(turn: Turn) -> tuple[Person, float, float]:
+def left(turn: TimedTurn) -> tuple[Person, float, float]:
     """Return whose turn it is, since which hour, and how many hours they had then."""
     return turn.person, turn.began / HOUR, round(turn.left / HOUR, 6)
 

@@ -14,7 +14,7 @@ from bot.djambi.board import Side
 from bot.table.model import FREE, Absence, Pace, Person, Stop, TimeUp
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
-from bot.table.time.clocks import Turn
+from bot.table.time.clocks import TimedTurn
 from bot.table.time.due import NOTHING, Due, DueAction, Known, due
 from bot.table.time.pace import HOUR, PACES as PACES_BY_NAME, RHYTHM_OF_DAYS, Span
 from bot.table.time.quiet import next_allowed
@@ -42,13 +42,13 @@ def turn(
     stops: Sequence[Span] = (),
     reminded: Sequence[float] = (),
     person: Person = ALICE,
-) -> Turn:
+) -> TimedTurn:
     """Return Alice's turn, who has that many hours `left` and was `reminded` after that many."""
     now = game()
     now = replace(now, terms=replace(now.terms, pace=pace))
     time = inf if pace.is_free else (pace.bank if left is None else left) * HOUR
     spans = tuple((at(first), at(last)) for first, last in stops)
-    return Turn(now, person, Side.RED, 1, BEGAN, time, spans, tuple(map(at, reminded)), len(reminded))
+    return TimedTurn(now, person, Side.RED, 1, BEGAN, time, spans, tuple(map(at, reminded)), len(reminded))
 
 
 def after(found: Due) -> tuple[DueAction, float, int]:
@@ -367,7 +367,7 @@ BUDGET = PACES_BY_NAME["10m+20s"]
 CARE = DueAction.CARE
 
 
-def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] = ()) -> Turn:
+def evening(pace: Pace, *, left: float | None = None, reminded: Sequence[float] = ()) -> TimedTurn:
     """Return Alice's turn at a pace of minutes, with some seconds `left`, and `reminded` after some."""
     began = turn(pace, reminded=[second / HOUR for second in reminded])
     return replace(began, left=float(pace.bank if left is None else left))
