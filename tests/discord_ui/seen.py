@@ -59,6 +59,6 @@ async def picture(result: Any) -> Image.Image:
 
 
 def alt_text(message: Any) -> str:
-    """Return what is said of the picture of a message."""
+    """Return the alt text of the only picture of a message."""
     [picture] = message.attachments
     return str(picture.description)

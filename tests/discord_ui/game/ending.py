@@ -14,7 +14,7 @@ FALLS = ("rC a1, rA b1, rM c9, bC b8, bM h3, yC i9, yM h6", "rby-")
 
 
 async def play_to_the_end(world: World) -> discord.Message:
-    """Let alice kill one Chief after the other, and return the post of the end."""
+    """Let alice kill one Chief after the other and return the post of the end."""
     await stands(world, *FALLS)
     await world.says(world.alice, "A b1-b8")
     await world.says(world.chloe, "C i9-i8")
@@ -22,7 +22,7 @@ async def play_to_the_end(world: World) -> discord.Message:
 
 
 async def played(world: World, *people: Any) -> int:
-    """Play a short game that the first wins, and return its number."""
+    """Play a short game that the first wins and return its number."""
     lobby = await world.open_lobby(players=len(people))
     for person, side in zip(people, "rbyg", strict=False):
         await world.click(person, lobby, "join", side)
