@@ -20,13 +20,13 @@ from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
 
 from bot.discord_ui.kit.answers import HEARD_AT, IS_SAYING_AWAY
-from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
+from bot.discord_ui.kit.buttons import MINE, Pick, Press, Receiver
 from bot.discord_ui.kit.discord_private import parsers_of, skip_missed_rounds
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.overheard import BEGINNINGS, Overheard
 from bot.discord_ui.kit.places import Locating, NotOursError
-from bot.discord_ui.kit.requests import Pace, SessionStarts, give_up_in_time
+from bot.discord_ui.kit.requests import Restraint, SessionStarts, give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator, ids_of, learn_ids
 from bot.discord_ui.kit.visit import Interaction
@@ -63,7 +63,7 @@ _OF_INTERACTIONS: Final = ("interactions", "webhooks")
 _Sent = aiohttp.TraceRequestStartParams | aiohttp.TraceRequestHeadersSentParams | aiohttp.TraceRequestChunkSentParams
 
 
-def _traced(lock: Lock | None, pace: Pace) -> aiohttp.TraceConfig:
+def _traced(lock: Lock | None, pace: Restraint) -> aiohttp.TraceConfig:
     """An HTTP trace that counts all answers, and lets only the process ask for something that plays.
 
     It looks at the `lock` before a request, and again when the request is sent: rate limits may have kept it waiting.
@@ -141,7 +141,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         reads_messages: bool,
         shard_count: int | None = None,
         lock: Lock | None = None,
-        pace: Pace | None = None,
+        pace: Restraint | None = None,
     ) -> None:
         """Connect this client to what `wire` builds for it.
 
@@ -149,7 +149,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         is granted; there are `shard_count` shards, by default as many as Discord wants. The client speaks only while
         the `lock` is ours, if there is one. All clients of a process share a `pace`.
         """
-        pace = pace or Pace()
+        pace = pace or Restraint()
         super().__init__(
             shard_count=shard_count,
             http_trace=_traced(lock, pace),
@@ -180,7 +180,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             skip_missed_rounds(loop)
         self.wired = wire(self)
         self.wired.scheduler.timekeeper.hurries = self._hurries
-        self.door: Door = self.wired.door
+        self.door: Receiver = self.wired.door
         self.tree = Tree(self, self.wired.door)
         for slash in self.wired.door.commands(self.wired.commands):
             self.tree.add_command(slash)

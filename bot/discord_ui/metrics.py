@@ -19,7 +19,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoM
 
 from bot import __version__
 from bot.discord_ui.kit.logs import Counts
-from bot.discord_ui.kit.requests import Pace
+from bot.discord_ui.kit.requests import Restraint
 from bot.discord_ui.serving import Serving
 from bot.health import ailment
 from bot.settings import Settings, listening_at
@@ -43,7 +43,7 @@ class Metrics:
     store: Store
     counts: Counts
     thinkers: Thinkers
-    pace: Pace
+    pace: Restraint
     backups: Backups | None
     _registry: CollectorRegistry = field(default_factory=CollectorRegistry, init=False)
     _found: list[Metric] = field(default_factory=list, init=False)

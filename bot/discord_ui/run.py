@@ -23,7 +23,7 @@ from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import BoardLinks, Given
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
-from bot.discord_ui.kit.requests import Pace
+from bot.discord_ui.kit.requests import Restraint
 from bot.discord_ui.portal import Application, first_asked, unreachable
 from bot.discord_ui.serving import KeptLock, Serving
 from bot.discord_ui.stopping import call_off, ending_at_signals
@@ -103,7 +103,7 @@ async def _serve(
     others, lock = asyncio.all_tasks(), await _lock(settings, store, application)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:
-        thinkers, pace = await stack.enter_async_context(Thinkers()), Pace()
+        thinkers, pace = await stack.enter_async_context(Thinkers()), Restraint()
         activity = Activity(application.id, settings.client_secret) if boards and settings.client_secret else None
         around = OnDiscord(is_playing=lambda: lock is None or lock.is_ours, activity=activity)
         house = House.on(store, random.SystemRandom())  # the page and each client remember the same games; see `Table`
@@ -170,7 +170,7 @@ def _look_for_company(health: Path) -> None:
 
 
 def client_on(
-    given: Given, synced: Path, shard_count: int | None = None, lock: Lock | None = None, pace: Pace | None = None
+    given: Given, synced: Path, shard_count: int | None = None, lock: Lock | None = None, pace: Restraint | None = None
 ) -> DjambiClient:
     """Build a client on what it is given; see `DjambiClient` for the other arguments."""
     return DjambiClient(

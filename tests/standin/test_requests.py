@@ -16,7 +16,7 @@ import pytest
 from bot.discord_ui import client
 from bot.discord_ui.game.inbox import Rounds
 from bot.discord_ui.kit import answers, pictures, router
-from bot.discord_ui.kit.requests import Pace, give_up_in_time
+from bot.discord_ui.kit.requests import Restraint, give_up_in_time
 from bot.store.lock import ANSWERABLE
 from bot.store.rows import StoreError
 from tests.standin.faults import Misbehaviour, banned, error, late, limited, odd, reset, silence
@@ -360,7 +360,7 @@ async def test_what_is_made_up_for_after_the_database_was_away_twice_ends_with_t
 async def test_a_limit_for_all_requests_that_one_client_hears_of_holds_up_the_others_of_its_process(
     standin: Standin,
 ) -> None:
-    pace, me = Pace(), "/users/@me"
+    pace, me = Restraint(), "/users/@me"
     async with (
         discord.Client(intents=discord.Intents.none()) as one,
         discord.Client(intents=discord.Intents.none()) as other,

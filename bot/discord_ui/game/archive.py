@@ -16,7 +16,7 @@ from discord.app_commands import Choice
 from bot.discord_ui.game.below import Sight, more_button, wanted as wanted_by
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.views import replay_buttons
-from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
+from bot.discord_ui.kit.answers import Answer, DrawingProgress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.offers import MOST_CHOICES, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
@@ -263,7 +263,7 @@ class Reviews:
         if not may_be_reviewed(game):
             return Answer(visit.lang.review.goes_on if game.phase.is_open else visit.lang.review.by_terms)
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        progress = Progress(visit.source, self.clock, visit.lang.review)
+        progress = DrawingProgress(visit.source, self.clock, visit.lang.review)
         moments = moments_of(await self.table.events(game))
         found = await self.reviewed.of(game)
         try:
@@ -274,7 +274,7 @@ class Reviews:
         return Answer(to=To.NOBODY)
 
     async def _found(
-        self, visit: Visit, game: Game, moments: Sequence[Moment], progress: Progress
+        self, visit: Visit, game: Game, moments: Sequence[Moment], progress: DrawingProgress
     ) -> Sequence[Found | None]:
         """Search all moments, after the reviews that were asked for earlier: one of them may be of this game."""
         async with self._pool.turn(visit.person.id, progress.waits):

@@ -16,10 +16,10 @@ from bot.discord_ui.game.picker import move_button
 from bot.discord_ui.game.said_moves import SaidMoves
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import row
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal
+from bot.discord_ui.kit.mailer import LetterKind, OnRefusal, Outgoing
 from bot.discord_ui.kit.members import PingFilter, sounds_for
 from bot.discord_ui.kit.places import NOT_TAKEN, found, may_post
-from bot.djambi.errors import Refusal as NotPlayed
+from bot.djambi.errors import Refusal
 from bot.phrases.board import state
 from bot.phrases.languages import language, read_in_any_language
 from bot.store.rows import Letter
@@ -34,7 +34,7 @@ _SILENT = "silent"
 
 
 @dataclass(frozen=True, slots=True)
-class Reopened(Kind):
+class Reopened(LetterKind):
     """Writes the letters; `said` asks about the move, `my_id` gives the bot's user id."""
 
     name: ClassVar[str] = "reopened"
@@ -52,7 +52,7 @@ class Reopened(Kind):
         key = _SILENT if await self.table.unsent(game.id) else ""
         await add(Letter(self.queue(game.channel), key, game.id, game.seq))
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Return whose turn it is, with the question about their move once the channel is open."""
         game = await self.table.game_of(letter.game)
         where, player = await found(self.client, game.channel), game.to_move
@@ -67,11 +67,11 @@ class Reopened(Kind):
         asked = await self._asked_of(player, game, where) if may_post(where) else None
         if asked is None:
             below = row(*filter(None, [move_button(game, lang)]))
-            return Draft(where, told, Refusal.WAIT, {"view": below, "allowed_mentions": sounds})
+            return Outgoing(where, told, OnRefusal.WAIT, {"view": below, "allowed_mentions": sounds})
         if asked.then is not None:
             self._asked[letter.id] = asked.then
         more = {"view": asked.view, "allowed_mentions": sounds}
-        return Draft(where, f"{told}\n{asked.text}", Refusal.WAIT, more)
+        return Outgoing(where, f"{told}\n{asked.text}", OnRefusal.WAIT, more)
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Note the question, so that the next event of the game takes it away."""
@@ -87,6 +87,6 @@ class Reopened(Kind):
         try:
             message = await channel.fetch_message(max(numbers))
             move = meant_move(game, player, read_in_any_language(written_to(self.my_id(), message)[0]))
-        except (NotPlayed, *NOT_TAKEN):
+        except (Refusal, *NOT_TAKEN):
             return None
         return self.said.asked(game, message, move, language(game.terms.language))

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.discord_ui.game.below import Sight, board_row, held_up
 from bot.discord_ui.game.lobby import Lobby
-from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
+from bot.discord_ui.kit.answers import Answer, DrawingProgress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.offers import Offer, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
@@ -179,7 +179,7 @@ class Views:
         await defer(visit)  # shows that it is being worked on, for as long as it takes
         style, progress = (
             await self.table.style(game, visit.person),
-            Progress(visit.source, self.clock, visit.lang.replay),
+            DrawingProgress(visit.source, self.clock, visit.lang.replay),
         )
         async with self._pool.turn(visit.person.id, progress.waits):
             journal = await self.table.events(game)
@@ -194,7 +194,7 @@ class Views:
         return Answer(to=To.NOBODY)
 
     async def _again(
-        self, visit: Visit, events: list[Event], style: Style, progress: Progress | None
+        self, visit: Visit, events: list[Event], style: Style, progress: DrawingProgress | None
     ) -> tuple[int, discord.File]:
         """How many of `events` a file shows again, moving where `progress` is told, and the file."""
         if progress is None:
@@ -217,7 +217,7 @@ class Views:
         """Give a game as a file."""
         game = await self.sight.game(visit, pressed.game)
         await defer(visit)
-        progress = Progress(visit.source, self.clock, visit.lang.replay)
+        progress = DrawingProgress(visit.source, self.clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):
             # A long game takes a while to write, in which others want to play.
             text = await asyncio.to_thread(write_game, await self.table.export(game))

@@ -455,7 +455,7 @@ _SECONDS_APART: Final = 2.0
 """Discord allows five edits of an answer in five seconds, and nobody needs such precision."""
 
 
-class Waits(Protocol):
+class WaitWords(Protocol):
     """Phrases for a person who waits: {done} of {turns} are done, {seconds} are left, {count} others come first."""
 
     @property
@@ -467,10 +467,10 @@ class Waits(Protocol):
         """How many others come first."""
 
 
-class Progress:
+class DrawingProgress:
     """Updates a deferred answer. Its methods can be called from the drawing thread."""
 
-    def __init__(self, interaction: Interaction, clock: Callable[[], float], words: Waits) -> None:
+    def __init__(self, interaction: Interaction, clock: Callable[[], float], words: WaitWords) -> None:
         """Edit the answer to `interaction`, at most every two seconds by `clock`, with `words`."""
         self._interaction = interaction
         self._words = words

@@ -108,7 +108,7 @@ PLACES: Final = 10
 """The places of a shelf: numbers from one row of buttons to the next."""
 
 
-class Door(Protocol):
+class Receiver(Protocol):
     """The receiver of presses."""
 
     async def pressed(self, interaction: discord.Interaction[Any], words: str) -> None:
@@ -222,8 +222,8 @@ def question(yes: Press, lang: Language) -> discord.ui.View:
     return row(yes, Press(lang.answers.button_no, No()))
 
 
-def _door(interaction: discord.Interaction[Any]) -> Door:
-    door: Door = interaction.client.door  # only a client with a door adds these items
+def _door(interaction: discord.Interaction[Any]) -> Receiver:
+    door: Receiver = interaction.client.door  # only a client with a door adds these items
     return door
 
 

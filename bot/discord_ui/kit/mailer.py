@@ -10,7 +10,7 @@ it. It leaves the outbox once it is sent, or nobody wants it any more.
 - It looks only for the message of a queue's newest mark: every letter before it is done, and its message may have been
   deleted, as a reminder of a past turn is.
 - Order holds in a queue, and no queue waits for another. The name of a queue begins with its kind.
-- `Refusal` says what becomes of a letter that Discord refuses.
+- `OnRefusal` says what becomes of a letter that Discord refuses.
 - A kind notes what is needed later of a message that was sent, such as where a reminder is to be deleted.
 
 Making a thread stays apart: it takes no nonce, and is found by its name.
@@ -39,7 +39,7 @@ _HASH_BYTES: Final = 12
 Where = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
-class Refusal(Enum):
+class OnRefusal(Enum):
     """What becomes of a message that Discord doesn't take."""
 
     WAIT = auto()
@@ -51,7 +51,7 @@ class Refusal(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Outgoing:
     """A message as it is sent now: `text` and what else goes to discord.py (`more`), `where`.
 
     The mark keeps `note`, one word, for the kind to read (`note_in`) when the letter was sent. Discord
@@ -60,7 +60,7 @@ class Draft:
 
     where: Where
     text: str
-    on_refusal: Refusal
+    on_refusal: OnRefusal
     more: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
     after: int = 0
@@ -76,7 +76,7 @@ def note_in(mark: str) -> str:
     return mark.split(" ")[3]
 
 
-class Kind(ABC):
+class LetterKind(ABC):
     """A kind of letters: writes them when they are sent. The names of its queues begin with `name`."""
 
     name: ClassVar[str]
@@ -86,7 +86,7 @@ class Kind(ABC):
         return f"{self.name}:{about}"
 
     @abstractmethod
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Return the message, `None` if nobody wants it any more; `elsewhere` if its own place refused it."""
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:  # noqa: B027 - most keep nothing
@@ -121,7 +121,7 @@ class Writing(Protocol):
     """The part of an offer that the mailer reads; `kit.offers` imports this file."""
 
     @property
-    def letters(self) -> Sequence[Kind]:
+    def letters(self) -> Sequence[LetterKind]:
         """Return the kinds of letters."""
 
 
@@ -179,7 +179,7 @@ class Mailer(Queues[str]):
 
         return Message([letter.id], send, sent)
 
-    async def _sent(self, letter: Letter, draft: Draft | None, *, is_last: bool = False) -> discord.Message | None:
+    async def _sent(self, letter: Letter, draft: Outgoing | None, *, is_last: bool = False) -> discord.Message | None:
         """Send a draft. If Discord refuses it, send it elsewhere, drop it, or raise why it waits."""
         if draft is None:
             return None
@@ -189,14 +189,14 @@ class Mailer(Queues[str]):
         except (*NOT_TAKEN, NotThereError) as error:
             if not isinstance(error, NotThereError) and not is_refused(error):
                 raise
-            if draft.on_refusal is Refusal.WAIT:
+            if draft.on_refusal is OnRefusal.WAIT:
                 self._refusing[letter.queue] = draft.where.guild.id if draft.where.guild else 0
                 raise
-        if draft.on_refusal is Refusal.DROP or is_last:
+        if draft.on_refusal is OnRefusal.DROP or is_last:
             return None
         return await self._sent(letter, await self._kind(letter.queue).write(letter, elsewhere=True), is_last=True)
 
-    async def _send_marked(self, letter: Letter, draft: Draft) -> discord.Message:
+    async def _send_marked(self, letter: Letter, draft: Outgoing) -> discord.Message:
         if isinstance(draft.where, discord.TextChannel) and not may_post(draft.where):
             raise NotThereError(draft.where.id)
         mark = draft.mark()
@@ -239,7 +239,7 @@ class Mailer(Queues[str]):
     def _called(self, queue: str, seq: int) -> str:
         return f"game={self._known[seq].game} entry={seq} {queue.partition(':')[0]}"
 
-    def _kind(self, queue: str) -> Kind:
+    def _kind(self, queue: str) -> LetterKind:
         name = queue.partition(":")[0]
         return next(kind for offer in self._offers for kind in offer.letters if kind.name == name)
 

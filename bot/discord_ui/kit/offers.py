@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, Verb
-from bot.discord_ui.kit.mailer import Kind
+from bot.discord_ui.kit.mailer import LetterKind
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
 from bot.phrases.language import Language
@@ -248,7 +248,7 @@ class Offer:
     """For each question, what answers it in a line about a game."""
     hooks: tuple[Hooked, ...] = ()
     """What it adds to lines, buttons and questions of others."""
-    letters: tuple[Kind, ...] = ()
+    letters: tuple[LetterKind, ...] = ()
     """Write the letters of the outbox."""
     due: tuple[Due, ...] = ()
     """Do what is due at a time (seconds since 1970) and belongs to no game; return the queues of letters noted."""

@@ -38,7 +38,7 @@ _TOO_MANY: Final = 429
 _FOR_ALL: Final = "X-RateLimit-Global"
 
 
-class Pace:
+class Restraint:
     """What all clients of this process have heard from Discord: until when none may ask it for anything."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Pace:
             await asyncio.sleep(seconds)
 
 
-def give_up_in_time(http: discord.http.HTTPClient, pace: Pace) -> None:
+def give_up_in_time(http: discord.http.HTTPClient, pace: Restraint) -> None:
     """Let each request of `http` keep `pace`, and from the login on raise `TimeoutError` or `DiscordServerError`."""
     login = http.static_login
 
@@ -71,7 +71,7 @@ def give_up_in_time(http: discord.http.HTTPClient, pace: Pace) -> None:
     vars(http).update(static_login=logging_in, request=_in_time(http.request, pace))
 
 
-def _in_time(ask: Callable[..., Awaitable[Any]], pace: Pace) -> Callable[..., Awaitable[Any]]:
+def _in_time(ask: Callable[..., Awaitable[Any]], pace: Restraint) -> Callable[..., Awaitable[Any]]:
     """Ask with `ask`, but try again after an error of the server only while the next try will be over in time."""
 
     async def asking(route: discord.http.Route, **more: Any) -> Any:  # noqa: ANN401 - as the library's

@@ -8,7 +8,7 @@ import discord
 from bot.discord_ui.game.help import OWN_MENU
 from bot.discord_ui.kit.buttons import FIRST, Press, row
 from bot.discord_ui.kit.given import Kit
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, about
+from bot.discord_ui.kit.mailer import LetterKind, OnRefusal, Outgoing, about
 from bot.discord_ui.kit.offers import Offer, presses_of
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, text_channel
@@ -26,7 +26,7 @@ from bot.table.time.quiet import day_of, due_day
 
 
 @dataclass(frozen=True, slots=True)
-class DailyPuzzles(Kind):
+class DailyPuzzles(LetterKind):
     """Writes the puzzles of the day for the outbox, for servers that want them."""
 
     name: ClassVar[str] = "puzzles"
@@ -52,7 +52,7 @@ class DailyPuzzles(Kind):
                 queues.append(letter.queue)
         return queues
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Put the puzzle of a day in the channel that wants it, as long as that day lasts."""
         choices = await self.servers.choices(about(letter))
         channel = text_channel(self.client.get_channel(int(choices.puzzle_channel or 0)))
@@ -66,7 +66,7 @@ class DailyPuzzles(Kind):
             files = [await self.pictures.drawn("djambi-puzzle.png", lang, scene, choices.theme, alt)]
         solve = Press(lang.puzzles.button_solve, OpenTask(puzzle.name), style=FIRST)
         more = {"files": files, "view": row(solve, puzzle_button(lang)), "silent": True}
-        return Draft(channel, tell_daily(puzzle, lang), Refusal.WAIT, more)
+        return Outgoing(channel, tell_daily(puzzle, lang), OnRefusal.WAIT, more)
 
 
 def offer(kit: Kit) -> Offer:

@@ -20,7 +20,7 @@ from bot.discord_ui.kit.buttons import GO_ON, No, Pick, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
+from bot.discord_ui.kit.mailer import LetterKind, Mailer, OnRefusal, Outgoing, direct_messages
 from bot.discord_ui.kit.offers import WAITING, Offer, Reaction, Shelf, Waits, presses, presses_of
 from bot.discord_ui.kit.pictures import Pictures, after
 from bot.discord_ui.kit.places import NOT_TAKEN, message_at
@@ -490,7 +490,7 @@ def _withdraw(order: Order, lang: Language) -> Press:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderNews(Kind):
+class OrderNews(LetterKind):
     """Tells authors in a direct message why their orders were not played; *Catch up* says it too."""
 
     name: ClassVar[str] = QUEUE
@@ -499,7 +499,7 @@ class OrderNews(Kind):
     table: Table
     orders: Orders
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Write the message, unless the author has done something in the game since: then the order is gone."""
         author = person_id(letter.key.partition(":")[2])
         mine = await self.orders.of_person(author, letter.game)
@@ -509,7 +509,7 @@ class OrderNews(Kind):
             return None
         game = await self.table.game_of(letter.game)
         text = order_failed(order, game.channel, language(game.terms.language))
-        return Draft(where, text, Refusal.DROP, after=message_at(order.at))
+        return Outgoing(where, text, OnRefusal.DROP, after=message_at(order.at))
 
 
 @dataclass(frozen=True, slots=True)

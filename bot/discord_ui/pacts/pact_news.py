@@ -18,7 +18,7 @@ import discord
 from bot.discord_ui.game.posts import Told
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, direct_messages
+from bot.discord_ui.kit.mailer import LetterKind, Mailer, OnRefusal, Outgoing, direct_messages
 from bot.discord_ui.kit.members import PingFilter, sounds_for
 from bot.discord_ui.kit.places import NOT_TAKEN, found, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -62,7 +62,7 @@ _BACK: Final = "back-"
 
 
 @dataclass(frozen=True, slots=True)
-class PactNews(Kind):
+class PactNews(LetterKind):
     """Tells what becomes of pacts, as `ledger` knows it, in the language of their game.
 
     Only a breach makes a sound, for the other parties. One who falls by it gets a direct message.
@@ -204,7 +204,7 @@ class PactNews(Kind):
 
     # What is sent
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Return a piece of news for its pact's place; if Discord refuses it, `/pact` still has it."""
         numbers, what, fallen, *_ = *letter.key.split(":"), ""
         event = await self.table.event(letter.game, letter.seq)
@@ -222,7 +222,7 @@ class PactNews(Kind):
         if fallen:
             place = language(event.game.terms.language).time.in_channel.format(place=f"<#{event.game.channel}>")
             private = await direct_messages(self.client, person_id(fallen))
-            return Draft(private, f"{text}\n{place}", Refusal.DROP) if private else None
+            return Outgoing(private, f"{text}\n{place}", OnRefusal.DROP) if private else None
         home = _home(await self._housed(pacts[0], event.game), event.game)
         betrayed = _betrayed(standings[0], what, event.game)
         if not betrayed:
@@ -251,14 +251,14 @@ class PactNews(Kind):
         signed_in = await self.ledger.signed_in(pact) if what == _SIGNED else game
         return dict(_news(pact, happened, game, signed_in)).get(what, "")
 
-    async def _draft(self, place: str, text: str, sounds: discord.AllowedMentions | None = None) -> Draft | None:
+    async def _draft(self, place: str, text: str, sounds: discord.AllowedMentions | None = None) -> Outgoing | None:
         where = await found(self.client, place)
         if where is None:
             _log.warning("news of a pact has no place any more")
             return None
         if isinstance(where, discord.Thread):
             await wake(where)  # the end of a game may have closed it before
-        return Draft(where, text, Refusal.DROP, {"allowed_mentions": sounds} if sounds else {"silent": True})
+        return Outgoing(where, text, OnRefusal.DROP, {"allowed_mentions": sounds} if sounds else {"silent": True})
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""

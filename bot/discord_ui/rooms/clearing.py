@@ -14,7 +14,7 @@ import discord
 
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
-from bot.discord_ui.rooms.readers import RoomReaders, Said
+from bot.discord_ui.rooms.readers import RoomNews, RoomReaders
 from bot.discord_ui.rooms.threads import Lookup, Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
 from bot.table.events import Event, SeatTaken, TakenBack
@@ -90,7 +90,7 @@ class RoomClearing:
         """Say in a room that a seat of one of its people has changed hands, and who reads it from now on."""
         name = f"{_PASSED}{event.seq}"
         if await self.notes.read(room, name) is None:
-            await self.notes.keep(room, name, letters=[self.room_readers.letter(room, Said.PASSED, seq=event.seq)])
+            await self.notes.keep(room, name, letters=[self.room_readers.letter(room, RoomNews.PASSED, seq=event.seq)])
         await self.room_readers.send(room, lookup)
 
     async def _back_in(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
@@ -106,7 +106,7 @@ class RoomClearing:
         except NotOpenedError as error:
             _let_be(error, game, "a room is not open to who plays again")
             return
-        await self.notes.drop(room, name, [self.room_readers.letter(room, Said.CAME_BACK, person.id, seq)])
+        await self.notes.drop(room, name, [self.room_readers.letter(room, RoomNews.CAME_BACK, person.id, seq)])
         await self.room_readers.send(room, lookup)
 
     async def _out_of_gallery(self, room: Room, game: Game, person: Person, lookup: Lookup, seq: int) -> None:
@@ -116,7 +116,7 @@ class RoomClearing:
         if thread is None:
             return
         is_out = await _remove(thread, person, lookup)
-        said = Said.LEFT_GALLERY if is_out else Said.NOT_LEFT_GALLERY
+        said = RoomNews.LEFT_GALLERY if is_out else RoomNews.NOT_LEFT_GALLERY
         letter = self.room_readers.letter(room, said, person.id, seq)
         await self.room_readers.left(room, person.id, letter, is_out=is_out)
         await self.room_readers.send(room, lookup)
@@ -162,7 +162,7 @@ class RoomClearing:
         if thread is None or await self.notes.read(room, name) == ():
             return
         await self.notes.keep(room, name, _LEAVING, about=person.id)  # one who plays again meanwhile is let back in
-        said = Said.LEFT if await _remove(thread, person, lookup) else Said.NOT_REMOVED
+        said = RoomNews.LEFT if await _remove(thread, person, lookup) else RoomNews.NOT_REMOVED
         letter = self.room_readers.letter(room, said, person.id, game.seq)
         await self.notes.keep(room, name, about=person.id, letters=[letter])
         await self.room_readers.send(room, lookup)
@@ -184,7 +184,7 @@ class RoomClearing:
 
     async def _close(self, room: Room, game: Game) -> None:
         """Say the last word in a room; then its thread is archived, until a person writes there."""
-        letter = self.room_readers.letter(room, Said.END, seq=game.seq)
+        letter = self.room_readers.letter(room, RoomNews.END, seq=game.seq)
         if await self.notes.read(room, _CLOSED) is None:
             await self.notes.keep(room, _CLOSED, letters=[letter])
         await self.mailer.send(letter.queue)

@@ -12,7 +12,7 @@ from cachetools import FIFOCache
 
 from bot.discord_ui.kit.buttons import Press, Verb, row
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.mailer import Draft, Kind, Mailer, Refusal, about, note_in
+from bot.discord_ui.kit.mailer import LetterKind, Mailer, OnRefusal, Outgoing, about, note_in
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.rooms.threads import Lookup, Threads, wake
@@ -37,7 +37,7 @@ _COMING: Final = "coming"
 _MOST_REMEMBERED: Final = 10_000
 
 
-class Said(StrEnum):
+class RoomNews(StrEnum):
     """What a letter says in a room, besides who reads it."""
 
     READERS = "readers"
@@ -60,7 +60,7 @@ def readers_button(lang: Language) -> Press:
 
 
 @dataclass(slots=True)
-class RoomReaders(Kind):
+class RoomReaders(LetterKind):
     """Finds out who can read the private rooms of running games, and tells the people inside through the outbox.
 
     `notes` keep which readers a room was told last; `reads_messages` says whether the bot may read messages.
@@ -117,7 +117,7 @@ class RoomReaders(Kind):
         inside = [each for each in candidates if await is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(lookup, each)) for each in inside]
 
-    def letter(self, room: Room, said: Said, person: str = "", seq: int = 0) -> Letter:
+    def letter(self, room: Room, said: RoomNews, person: str = "", seq: int = 0) -> Letter:
         """Return the letter that has something `said` in a room, for example about a `person` (an id)."""
         return Letter(self.queue(room.thread), f"{said}:{person}", room.game, seq)
 
@@ -139,10 +139,10 @@ class RoomReaders(Kind):
         if readers and await self.notes.read(room, _READERS) == (readers,):
             return
         self._lookups[room.thread] = lookup
-        await self.mailer.add(self.letter(room, Said.READERS, readers))  # each change has a key of its own
+        await self.mailer.add(self.letter(room, RoomNews.READERS, readers))  # each change has a key of its own
         self._lookups.pop(room.thread, None)
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Say in a room what has happened and who can read it, or the last word."""
         if elsewhere:
             return None
@@ -154,18 +154,20 @@ class RoomReaders(Kind):
             _log.warning("game %s: something was not said in a room: %s", letter.game, type(error).__name__)
             return None
 
-    async def _written(self, letter: Letter) -> Draft | None:
+    async def _written(self, letter: Letter) -> Outgoing | None:
         room = await self.rooms.of_thread(about(letter))
         thread = await self.threads.thread_of(room) if room else None
         if room is None or thread is None:
             return None
         await wake(thread)
         game = await self.table.game_of(room.game)
-        said, lang = Said(letter.key.partition(":")[0]), language(game.terms.language)
-        if said is Said.END:
+        said, lang = RoomNews(letter.key.partition(":")[0]), language(game.terms.language)
+        if said is RoomNews.END:
             text = last_word(room.kind, lang, reads_messages=self.reads_messages)
             publishes = room.kind.is_private and self.reads_messages
-            return Draft(thread, text, Refusal.DROP, {"view": row(publish_button(game.id, lang))} if publishes else {})
+            return Outgoing(
+                thread, text, OnRefusal.DROP, {"view": row(publish_button(game.id, lang))} if publishes else {}
+            )
         lookup = self._lookups.pop(room.thread, None) or Lookup(thread.guild, self.threads.attendance)
         readers = await self.readers(room, thread, game, lookup)
         told_before = await self.notes.read(room, _READERS)
@@ -175,20 +177,20 @@ class RoomReaders(Kind):
         greeting = welcome(room.kind, lang, reads_messages=self.reads_messages)
         lines = [first or (greeting if told_before is None else lang.rooms.readers_changed), who_reads(readers, lang)]
         below = row(readers_button(lang))
-        return Draft(thread, "\n".join(lines), Refusal.DROP, {"view": below}, note=readers.key)
+        return Outgoing(thread, "\n".join(lines), OnRefusal.DROP, {"view": below}, note=readers.key)
 
-    async def _first(self, said: Said, letter: Letter, game: Game) -> str:
+    async def _first(self, said: RoomNews, letter: Letter, game: Game) -> str:
         """The sentence about what has happened; "" if the letter only says who reads the room."""
         lang = language(game.terms.language)
-        if said is Said.PASSED:
+        if said is RoomNews.PASSED:
             return event_text(await self.table.event(letter.game, letter.seq), lang)
         words = lang.rooms
         sentences = {
-            Said.LEFT: words.left,
-            Said.NOT_REMOVED: words.not_removed,
-            Said.CAME_BACK: words.came_back,
-            Said.LEFT_GALLERY: words.left_gallery,
-            Said.NOT_LEFT_GALLERY: words.not_left_gallery,
+            RoomNews.LEFT: words.left,
+            RoomNews.NOT_REMOVED: words.not_removed,
+            RoomNews.CAME_BACK: words.came_back,
+            RoomNews.LEFT_GALLERY: words.left_gallery,
+            RoomNews.NOT_LEFT_GALLERY: words.not_left_gallery,
         }
         person = game.people.get(letter.key.partition(":")[2])
         return sentences[said].format(name=_called(person, game, lang)) if person and said in sentences else ""

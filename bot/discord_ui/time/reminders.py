@@ -20,7 +20,7 @@ import discord
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
+from bot.discord_ui.kit.mailer import LetterKind, OnRefusal, Outgoing, direct_messages
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import BELOW_REMINDER, MOST_CHOICES, Follower, Offer, presses
 from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, message_at, text_channel
@@ -138,7 +138,7 @@ REMINDER_KIND: Final = "reminder"
 
 
 @dataclass(frozen=True, slots=True)
-class ReminderPosts(Kind):
+class ReminderPosts(LetterKind):
     """Writes reminders for the outbox, and deletes them when they are not needed any more.
 
     `records` keep where they are. `members` knows who has left the server, `people` which other games wait for a
@@ -159,7 +159,7 @@ class ReminderPosts(Kind):
     then: Follower
     offers: Sequence[Offer]
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Write a reminder if it is still that person's turn and not too late; for a direct message if they want that.
 
         A reminder refused there goes to the channel.
@@ -176,9 +176,9 @@ class ReminderPosts(Kind):
         is_private = _is_in_private(event, preferences) and not elsewhere
         if is_private and (private := await direct_messages(self.client, event.person.id)):
             text, more = await self._made(event, preferences, f"<#{channel.id}>")
-            return Draft(private, text, Refusal.ELSEWHERE, more, after=_after(event))
+            return Outgoing(private, text, OnRefusal.ELSEWHERE, more, after=_after(event))
         text, more = await self._made(event, preferences)
-        return Draft(channel, text, Refusal.WAIT, more)
+        return Outgoing(channel, text, OnRefusal.WAIT, more)
 
     async def sent(self, letter: Letter, message: discord.Message) -> None:
         """Remember where a reminder is, and that its person was asked for their time zone."""

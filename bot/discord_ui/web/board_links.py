@@ -18,7 +18,7 @@ from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.answers import Answer, Reply, To, launched
 from bot.discord_ui.kit.buttons import DANGER, FIRST, PLAIN, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks, Kit
-from bot.discord_ui.kit.mailer import Draft, Kind, Refusal, direct_messages
+from bot.discord_ui.kit.mailer import LetterKind, OnRefusal, Outgoing, direct_messages
 from bot.discord_ui.kit.offers import BELOW_REMINDER, Offer, Shelf, presses, presses_of
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at
 from bot.discord_ui.kit.visit import Visit
@@ -105,7 +105,7 @@ async def void_posted(message: discord.Message, links: BoardLinks | None) -> Non
 
 
 @dataclass(frozen=True, slots=True)
-class BrowserNews(Kind):
+class BrowserNews(LetterKind):
     """Tells people in a direct message that a new browser is signed in as them."""
 
     name: ClassVar[str] = BROWSER_KIND
@@ -114,7 +114,7 @@ class BrowserNews(Kind):
     table: Table
     browsers: Browsers
 
-    async def write(self, letter: Letter, *, elsewhere: bool) -> Draft | None:
+    async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Say it, as long as that browser is signed in."""
         hashed, _, person = letter.key.partition(":")
         owner, game = person_id(person), await self.table.game_of(letter.game)
@@ -127,7 +127,7 @@ class BrowserNews(Kind):
         told = words.new_home if home else words.new_browser
         text = told.format(browser=safe(browser.agent), place=f"<#{game.channel}>")
         below = row(Press(words.button_sign_out, SignOut(), style=DANGER))
-        return Draft(where, text, Refusal.DROP, {"view": below}, after=message_at(browser.at - CLOCKS_APART))
+        return Outgoing(where, text, OnRefusal.DROP, {"view": below}, after=message_at(browser.at - CLOCKS_APART))
 
 
 def offer(kit: Kit, sight: Sight) -> Offer:
