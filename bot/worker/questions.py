@@ -20,7 +20,7 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SearchQuestion:
     """A position in which the game must go on, and the arguments of its search; see `bot.engine.Search`.
 
     To `people`, their sides, an engine of a gentle level does less.
@@ -44,11 +44,11 @@ class Question:
         return barred | left_undone(self.position, self.rules, self.seen, self.people, barred)
 
 
-Think = Callable[[Question, int], Awaitable[SearchResult]]
+Think = Callable[[SearchQuestion, int], Awaitable[SearchResult]]
 """Answers a question about the game with a number; see `thinkers`."""
 
 
-def answer(question: Question, clock: Clock, longest: float = LONGEST) -> SearchResult:
+def answer(question: SearchQuestion, clock: Clock, longest: float = LONGEST) -> SearchResult:
     """Return the result of a search of at most `longest` seconds by `clock`; it says whether it was cut."""
     until = clock() + longest
     level = question.level

@@ -24,7 +24,7 @@ from typing import IO, Final, Self, cast
 from bot.djambi.generate import legal_moves
 from bot.engine import SearchResult
 from bot.fair_queue import FairQueue, Ticket
-from bot.worker.questions import LONGEST, Question
+from bot.worker.questions import LONGEST, SearchQuestion
 
 _log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Thinkers:
         """How many questions wait or are being answered."""
         return len(self._queue)
 
-    async def think(self, question: Question, game: int = 0) -> SearchResult:
+    async def think(self, question: SearchQuestion, game: int = 0) -> SearchResult:
         """Return the answer to a question about `game`, when its turn in the queue comes; raises `SearchError`."""
         ticket = await self._queue.enter(game)
         self._answering = asyncio.create_task(self._fulfil(ticket, question))
@@ -80,13 +80,13 @@ class Thinkers:
             await asyncio.wait([self._answering])
         await self._end()
 
-    async def _fulfil(self, ticket: Ticket, question: Question) -> SearchResult:
+    async def _fulfil(self, ticket: Ticket, question: SearchQuestion) -> SearchResult:
         try:
             return await self._answer(question)
         finally:
             self._queue.leave(ticket)
 
-    async def _answer(self, question: Question) -> SearchResult:
+    async def _answer(self, question: SearchQuestion) -> SearchResult:
         for _ in range(_TRIES):
             try:
                 done = await self._ask(question)
@@ -101,7 +101,7 @@ class Thinkers:
             return done
         raise SearchError(f"the engine process died {_TRIES} times in a row")
 
-    async def _ask(self, question: Question) -> object:
+    async def _ask(self, question: SearchQuestion) -> object:
         """Return the process's answer; a thread does the waiting."""
         if self._process is None:
             self._process = _Process()
@@ -128,7 +128,7 @@ class _Process:
     def pid(self) -> int:
         return self._running.pid
 
-    def ask(self, question: Question, longest: float) -> object:
+    def ask(self, question: SearchQuestion, longest: float) -> object:
         """Return its answer, however long that takes; raises several kinds of errors if it is gone."""
         pickle.dump((question, longest), self._questions)
         self._questions.flush()

@@ -13,7 +13,7 @@ import pytest
 from bot.djambi.board import SIDES
 from bot.djambi.position import Position
 from bot.engine import LEVELS, think
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 from bot.worker.thinkers import Thinkers
 from tests.benchmarks.figures import note
 from tests.djambi.boards import STANDARD
@@ -59,7 +59,7 @@ async def test_nobody_waits_while_it_is_thought() -> None:
 
         async def all_thoughts() -> None:
             for number, position in enumerate(POSITIONS[::5]):
-                await thinkers.think(Question(position, STANDARD, LEVELS["hard"]), number)
+                await thinkers.think(SearchQuestion(position, STANDARD, LEVELS["hard"]), number)
 
         meanwhile = await _lateness(all_thoughts())
         assert thinkers.pid

@@ -25,7 +25,7 @@ from bot.table.engines.plotting import Plotter
 from bot.table.pacts.bonds import forbidden
 from bot.table.pacts.standing import Standing
 from bot.table.time import timekeeper
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 from bot.worker.thinkers import Thinkers
 from tests.crashes.haste import hurry_a_start, lose_thinkers, play_at_once, remind_at_once
 from tests.invariants import plant
@@ -164,7 +164,7 @@ def breaks_its_word() -> None:
     plant(engine_plotters, "own_turn", turn_of_a_liar)
 
 
-async def turn_of_a_liar(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> SearchResult:
+async def turn_of_a_liar(me: Plotter, known: Sequence[Standing], question: SearchQuestion, think: Ask) -> SearchResult:
     """Return what an engine would play if it took what is forbidden for what is allowed."""
     rows = legal_moves(question.position, question.rules).rows
     bonds = forbidden(known, me.game, me.id)

@@ -5,7 +5,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.engine import LEVELS, left_undone
-from bot.worker.questions import Question, answer
+from bot.worker.questions import SearchQuestion, answer
 from tests.djambi.boards import STANDARD, position
 
 PEOPLE = frozenset({Side.BLUE})
@@ -58,7 +58,9 @@ def test_it_plays_what_it_would_leave_undone_if_there_is_nothing_else() -> None:
 
 def test_a_question_leaves_it_out_for_a_gentle_level_alone() -> None:
     before = board("d8", more="")
-    out = {name: Question(before, STANDARD, LEVELS[name], seen=(before,), people=PEOPLE).left_out for name in LEVELS}
+    out = {
+        name: SearchQuestion(before, STANDARD, LEVELS[name], seen=(before,), people=PEOPLE).left_out for name in LEVELS
+    }
     assert [name for name, rows in out.items() if rows] == ["gentle"]
-    gentle = Question(before, STANDARD, LEVELS["gentle"], seen=(before,), people=PEOPLE)
+    gentle = SearchQuestion(before, STANDARD, LEVELS["gentle"], seen=(before,), people=PEOPLE)
     assert write_move(answer(gentle, lambda: 0.0).move) != "A d4-d8"

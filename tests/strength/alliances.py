@@ -28,7 +28,7 @@ from bot.table.pacts.bonds import vows_in
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.standing import Standing
 from bot.table.person_id import EngineId, EngineLevel
-from bot.worker.questions import Question, answer
+from bot.worker.questions import SearchQuestion, answer
 from tests.strength.tournament import LONGEST, MOST_AT_RANDOM, Tally
 
 PAIRS: Final = tuple(itertools.combinations(Side, 2))
@@ -56,7 +56,7 @@ class Alliances:
         )
 
 
-async def think(question: Question) -> SearchResult:
+async def think(question: SearchQuestion) -> SearchResult:
     """Answer a question without a clock."""
     return answer(question, time.monotonic, longest=1e9)
 
@@ -92,7 +92,7 @@ class Table:
         """Play a turn, after which an ally gives notice or proposes something."""
         side = Side(self.game.position.to_move)
         position, rules = self.game.position, self.game.terms.rules
-        question = Question(
+        question = SearchQuestion(
             position, rules, level_of(self.effort), seen=seen, seed=seed, vows=vows_in(self.known, self.game)
         )
         result = await think(question)

@@ -14,14 +14,14 @@ import pytest
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
-from bot.worker.questions import Question, answer
+from bot.worker.questions import SearchQuestion, answer
 from bot.worker.thinkers import SearchError, Thinkers
 from tests.terminal.program import ROOT, environment, memory_of
 from tests.waiting import until
 
 RULES = Rules()
-EASY = Question(START, RULES, LEVELS["easy"])
-LONG = Question(START, RULES, level_of(1_000_000))
+EASY = SearchQuestion(START, RULES, LEVELS["easy"])
+LONG = SearchQuestion(START, RULES, level_of(1_000_000))
 
 
 def is_there(pid: int) -> bool:
@@ -35,7 +35,7 @@ def is_there(pid: int) -> bool:
 
 async def test_the_answer_is_the_engines_also_after_the_process_was_killed() -> None:
     """A killed process costs nothing but a retry, whether it was thinking or not."""
-    medium = Question(START, RULES, LEVELS["medium"], (think(START, RULES, LEVELS["medium"]).move,), (START,), 5)
+    medium = SearchQuestion(START, RULES, LEVELS["medium"], (think(START, RULES, LEVELS["medium"]).move,), (START,), 5)
     expected = think(START, RULES, medium.level, medium.forbidden, medium.seen, medium.seed)
     async with Thinkers() as thinkers:
         assert thinkers.pid is None
@@ -110,12 +110,12 @@ import asyncio
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
 from bot.engine import level_of
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 from bot.worker.thinkers import Thinkers
 
 async def main():
     thinkers = Thinkers(longest=0.1)
-    thinking = asyncio.create_task(thinkers.think(Question(START, Rules(), level_of(1_000_000))))
+    thinking = asyncio.create_task(thinkers.think(SearchQuestion(START, Rules(), level_of(1_000_000))))
     while thinkers.pid is None:
         await asyncio.sleep(0.01)
     print(thinkers.pid, flush=True)
@@ -146,14 +146,14 @@ def test_the_process_loads_the_engine_and_the_rules_only() -> None:
 
 def test_with_time_enough_the_answer_is_the_engines() -> None:
     """However often the clock was looked at: thinking in parts ends the same."""
-    medium = Question(START, RULES, LEVELS["medium"], seed=3)
+    medium = SearchQuestion(START, RULES, LEVELS["medium"], seed=3)
     assert answer(medium, lambda: 0.0) == think(START, RULES, LEVELS["medium"], seed=3)
 
 
 def test_effort_is_cut_when_the_time_is_up_and_the_result_says_so() -> None:
     """What was seen by then counts."""
     seconds = iter(range(100))
-    cut = answer(Question(START, RULES, LEVELS["hard"]), lambda: float(next(seconds)), longest=2)
+    cut = answer(SearchQuestion(START, RULES, LEVELS["hard"]), lambda: float(next(seconds)), longest=2)
     assert cut.is_cut
     assert 500 <= cut.evaluations < 2_500
 
@@ -161,4 +161,4 @@ def test_effort_is_cut_when_the_time_is_up_and_the_result_says_so() -> None:
 def test_one_look_is_never_cut() -> None:
     """There is nothing to leave out."""
     seconds = iter(range(100))
-    assert not answer(Question(START, RULES, LEVELS["easy"]), lambda: float(next(seconds)), longest=0).is_cut
+    assert not answer(SearchQuestion(START, RULES, LEVELS["easy"]), lambda: float(next(seconds)), longest=0).is_cut

@@ -50,7 +50,7 @@ from bot.table.pacts.pact_records import Ledger
 from bot.table.person_id import EngineId
 from bot.table.table import Table
 from bot.timing import start_timing
-from bot.worker.questions import Question, Think
+from bot.worker.questions import SearchQuestion, Think
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Caretakers:
         why = await asyncio.to_thread(harms, before, known, visit.person.id)
         return why_played(event, before, why, visit.lang)
 
-    async def _asked(self, number: int, question: Question) -> SearchResult:
+    async def _asked(self, number: int, question: SearchQuestion) -> SearchResult:
         return await self.think(question, number)
 
 

@@ -29,7 +29,7 @@ from bot.table.pacts.pact import Pact, PactError, PactTrouble
 from bot.table.pacts.pact_records import Ledger
 from bot.table.person_id import DiscordId, EngineId, person_id
 from bot.table.table import Table
-from bot.worker.questions import Question, Think
+from bot.worker.questions import SearchQuestion, Think
 
 _log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class EnginePlotters:
         """Return the lock to hold while an engine thinks and moves in a game: meanwhile none promises anything."""
         return self._locks.of(number)
 
-    async def turn(self, game: Game, engine: EngineId, question: Question) -> SearchResult:
+    async def turn(self, game: Game, engine: EngineId, question: SearchQuestion) -> SearchResult:
         """Return the result of the search for an engine's turn, which keeps its word or says why it can't.
 
         The engine ends pacts that leave it no move.
@@ -209,5 +209,5 @@ class EnginePlotters:
         except NOT_TAKEN as error:
             _log.warning("game %s: what an engine says of a pact cannot be shown: %s", game.id, error)
 
-    async def _asked(self, number: int, question: Question) -> SearchResult:
+    async def _asked(self, number: int, question: SearchQuestion) -> SearchResult:
         return await self.think(question, number)

@@ -55,7 +55,7 @@ class Asker:
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class QuestionAnswers:
     """Answers questions; `offers` have the buttons for private views, and lines about a game."""
 
     table: Table

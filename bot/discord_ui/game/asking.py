@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord_ui.game.histories import edit_of
-from bot.discord_ui.game.picker import Question, Questions
+from bot.discord_ui.game.picker import MoveQuestion, Questions
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.offers import Reaction
 from bot.discord_ui.kit.places import NOT_TAKEN
@@ -45,7 +45,7 @@ class Asking:
         candidates = error.candidates if isinstance(error, Ambiguous) else ()
         if not candidates and self._is_answer(message):
             return
-        self._open[_key(message)] = Question(message.id, _moment(message), candidates, error)
+        self._open[_key(message)] = MoveQuestion(message.id, _moment(message), candidates, error)
 
     async def refused(self, message: discord.Message, game: Game) -> Refusal | None:
         """Return why the last move of a message's author was refused, if nothing has happened in `game` since."""
@@ -123,7 +123,7 @@ class Asking:
         question = self._open.get(_key(message)) or await self._refused_before(message, game, since)
         return question.candidates if question is not None and question.asked > since else ()
 
-    async def _refused_before(self, message: discord.Message, game: Game, since: int) -> Question | None:
+    async def _refused_before(self, message: discord.Message, game: Game, since: int) -> MoveQuestion | None:
         """The last question of an earlier run to a message's author, by the present wording of what was refused."""
         rows = [row for row in await self.table.refused_in(game.channel) if row.person == person(message.author).id]
         moments = {number_of(row.request): max(row.edited, number_of(row.request)) for row in rows}
@@ -136,7 +136,7 @@ class Asking:
                 return None
             if not self._is_answer(refused):
                 candidates = _could_mean(game, refused, read_in_any_language(self.text_of(refused)))
-                return Question(refused.id, _moment(refused), candidates)
+                return MoveQuestion(refused.id, _moment(refused), candidates)
         return None
 
     def _is_answer(self, message: discord.Message) -> bool:

@@ -33,7 +33,7 @@ class Agree(GameVerb, name="vote-yes"):
     entry: int
 
 
-class Confirm(GameVerb, name="vote-end"):
+class LastVote(GameVerb, name="vote-end"):
     """Casts the last vote, or opens one (`entry` 0) that asks nobody else: either decides it for good."""
 
     kind: str
@@ -76,8 +76,8 @@ class Ballots:
             return await self._ask(visit, kind, error)
         return _noted(event, kind, visit)
 
-    @presses(Confirm)
-    async def _confirm(self, visit: Visit, pressed: Confirm) -> Reply:
+    @presses(LastVote)
+    async def _confirm(self, visit: Visit, pressed: LastVote) -> Reply:
         event = await self._cast(visit, _kind(pressed.kind), pressed.entry)
         return Answer(event_text(event, visit.lang), to=To.PLACE, done=(event,))
 
@@ -128,7 +128,7 @@ class Ballots:
             raise error
         game = await visit.table.game(visit.channel)
         vote, words = open_in(game, kind), visit.lang.votes[kind]
-        verb = Confirm(game.id, kind.value, vote.entry if vote else 0)
+        verb = LastVote(game.id, kind.value, vote.entry if vote else 0)
         yes = Press(words.button_confirm or words.button_agree, verb, style=DANGER)
         return Answer(refuse(error, game, visit.lang), question(yes, visit.lang))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.asked import Answers, Asker, rules_button
+from bot.discord_ui.game.asked import Asker, QuestionAnswers, rules_button
 from bot.discord_ui.game.asking import Asking
 from bot.discord_ui.game.below import held_up
 from bot.discord_ui.game.lobby import Rematch
@@ -67,8 +67,8 @@ class Help:
     reads_messages: bool
 
     @property
-    def _answers(self) -> Answers:
-        return Answers(self.table, self.pictures, self.offers, self.reads_messages)
+    def _answers(self) -> QuestionAnswers:
+        return QuestionAnswers(self.table, self.pictures, self.offers, self.reads_messages)
 
     async def help(self, visit: Visit) -> Reply:
         """Say what the asker can do now, with buttons for it."""

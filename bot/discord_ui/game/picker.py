@@ -69,7 +69,7 @@ BELOW_GUIDE: Final = Hook[[Visit, Game], Awaitable[discord.ui.Item[Any] | None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MoveQuestion:
     """What a player was asked about a move: the moves that it can be, none if nothing is left to ask, and when.
 
     `message` is the id of the message that was asked about; 0 for what the guide asks. `refusal` is what was wrong.
@@ -81,7 +81,7 @@ class Question:
     refusal: Refusal | None = None
 
 
-Questions = FIFOCache[tuple[int, int], Question]
+Questions = FIFOCache[tuple[int, int], MoveQuestion]
 """The last question to each player, by the ids of the channel and the player."""
 
 
@@ -343,7 +343,7 @@ class Picker:
         before = self.turns.questions.get(key)
         if picking.in_turn and (picking.chosen or (before and not before.message)):
             left = moves_left(game, picking) if picking.chosen and picking.step else ()
-            self.turns.questions[key] = Question(0, number_of(visit.request), left)
+            self.turns.questions[key] = MoveQuestion(0, number_of(visit.request), left)
 
     async def _preview(self, guide: Guide, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""

@@ -131,7 +131,7 @@ class AskWhatFollows(Verb, name="plan-on"):
     plan: int
 
 
-class GoOn(Verb, name="plan-more"):
+class ContinuePlan(Verb, name="plan-more"):
     """Goes on with a plan as that form says."""
 
     plan: int
@@ -344,10 +344,10 @@ class Planner:
         spot, plan = await self._pressed(visit, pressed.plan)
         words = spot.lang.plans
         field = line(_MOVES, words.form_moves, most=MOST_LETTERS, required=True)
-        return Form(form(words.form_title.format(name=plan.name), GoOn(plan.id), [field]))
+        return Form(form(words.form_title.format(name=plan.name), ContinuePlan(plan.id), [field]))
 
-    @presses(GoOn)
-    async def _go_on(self, visit: Visit, given: GoOn) -> Reply:
+    @presses(ContinuePlan)
+    async def _go_on(self, visit: Visit, given: ContinuePlan) -> Reply:
         spot, plan = await self._pressed(visit, given.plan)
         return await self.answer(spot, Try("".join(visit.fields.get(_MOVES, [])), plan.name), visit.request)
 

@@ -36,9 +36,9 @@ from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.pacts.bonds import Bond, forbidden, vows_in
 from bot.table.pacts.standing import Standing, is_in_force, would_break
 from bot.table.person_id import Character, EngineLevel
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 
-Ask = Callable[[Question], Awaitable[SearchResult]]
+Ask = Callable[[SearchQuestion], Awaitable[SearchResult]]
 """Asks the engine."""
 
 LEVEL: Final = EngineLevel.MEDIUM
@@ -120,7 +120,7 @@ def _is_safe(game: Game, row: Row, vows: Sequence[Vow]) -> bool:
     )
 
 
-async def take_turn(game: Game, known: Sequence[Standing], question: Question, ask: Ask) -> Care:
+async def take_turn(game: Game, known: Sequence[Standing], question: SearchQuestion, ask: Ask) -> Care:
     """Return what a caretaker plays for the player to move.
 
     `known` are the pacts that they may know of; `question` says how far to search, and what happened before.
@@ -167,13 +167,13 @@ def weigher(game: Game, think: Ask, effort: Level = WEIGHING) -> Weigh:
     """Return a function that estimates the chances in `game` if some pacts hold."""
 
     async def weigh(standings: Sequence[Standing]) -> Sequence[float]:
-        question = Question(game.position, game.terms.rules, effort, vows=vows_in(standings, game))
+        question = SearchQuestion(game.position, game.terms.rules, effort, vows=vows_in(standings, game))
         return (await think(question)).chances
 
     return weigh
 
 
-async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> SearchResult:
+async def own_turn(me: Plotter, known: Sequence[Standing], question: SearchQuestion, think: Ask) -> SearchResult:
     """Return the result of the search for the engine's own turn, also whether every move breaks its word.
 
     `known` are the pacts that it may know of; `question` says how far to search, and what happened before.

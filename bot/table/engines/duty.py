@@ -27,7 +27,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble, VoteKind
 from bot.table.person_id import EngineId, EngineLevel
 from bot.table.time.pace import runs_out
 from bot.table.time.stops import ALL
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 
 PAUSE: Final = 4.0
 """So many seconds an engine lets pass before what it does, so that people see what was done before it."""
@@ -95,17 +95,17 @@ def duty(game: Game) -> Duty | None:
     return Play(playing) if playing else None
 
 
-def question_of(game: Game, due: Duty, before: Sequence[Event]) -> Question | None:
+def question_of(game: Game, due: Duty, before: Sequence[Event]) -> SearchQuestion | None:
     """Return the search that a duty needs, if any; `before` are the last `LOOKS_BACK` events."""
     level = _level(game, due)
     return question_about(game, level, before) if level else None
 
 
-def question_about(game: Game, level: EngineLevel, before: Sequence[Event]) -> Question:
+def question_about(game: Game, level: EngineLevel, before: Sequence[Event]) -> SearchQuestion:
     """Return the search that the position of a game needs; `before` as above."""
     seen = tuple(event.game.position for event in line_of(before))
     people = frozenset(side for side, person in game.seats.items() if not isinstance(person.id, EngineId))
-    return Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id, people=people)
+    return SearchQuestion(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id, people=people)
 
 
 def _level(game: Game, due: Duty) -> EngineLevel | None:

@@ -35,7 +35,7 @@ from bot.djambi.turns import result
 from bot.engine import Level, SearchResult, level_of
 from bot.table.events import Event, GaveUp, Started, TurnPlayed, line_of
 from bot.table.model import Game
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 
 Chances = Sequence[float]
 """The chance of each side to win, 0 to 1."""
@@ -218,9 +218,9 @@ class Searching:
         self._go_on()
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> SearchQuestion | None:
         """The next search; `None` after the last one."""
-        return Question(self._moments[self._left[0]].position, self._rules, self._level) if self._left else None
+        return SearchQuestion(self._moments[self._left[0]].position, self._rules, self._level) if self._left else None
 
     @property
     def total(self) -> int:

@@ -13,7 +13,7 @@ from bot.djambi.moves import Move
 from bot.engine import SearchResult
 from bot.engine.vows import Deed
 from bot.table.model import Phase
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 from tests.discord_ui.engines.seating import add_engine, practise, until
 from tests.discord_ui.plots import answered, threads
 from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, promise, sent, set_up, terms
@@ -29,10 +29,10 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_players, "PAUSE", 0.0)
 
 
-def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> None:
+def foretell(world: World, chances: Callable[[SearchQuestion], Sequence[float]]) -> None:
     """Let the search say what the `chances` are, and that killing red pieces is good for players who are not bound."""
 
-    async def think(question: Question, game: int) -> SearchResult:
+    async def think(question: SearchQuestion, game: int) -> SearchResult:
         rows = legal_moves(question.position, question.rules).rows
         left = [row for row in rows if row not in question.forbidden]
         at = question.position
@@ -157,7 +157,7 @@ async def test_a_secret_pact_with_an_engine_is_made_in_a_room_of_ones_own(world:
     said = world.texts
     world.errors_may_be_logged = True
 
-    def gone(_: Question) -> Sequence[float]:
+    def gone(_: SearchQuestion) -> Sequence[float]:
         raise RuntimeError("gone")
 
     foretell(world, gone)
@@ -173,7 +173,7 @@ async def test_a_secret_pact_with_an_engine_is_made_in_a_room_of_ones_own(world:
     assert "Talos" not in await pacts(world, world.bob)
 
 
-def allied(question: Question) -> Sequence[float]:
+def allied(question: SearchQuestion) -> Sequence[float]:
     """Let whoever has promised something have better chances, and the others worse ones."""
     bound = {side for vow in question.vows for side in vow.bound}
     return [0.3 if side in bound else 0.2 for side in range(4)] if bound else [0.25] * 4
@@ -255,7 +255,7 @@ async def test_a_whole_game_with_loyal_engines(world: World) -> None:
     assert revealed.count("Kept: ") == 3
 
 
-def tied(question: Question) -> Sequence[float]:
+def tied(question: SearchQuestion) -> Sequence[float]:
     """Let players bound for more than a round have much worse chances."""
     bound = {side for vow in question.vows if vow.last >= question.position.turn + 4 for side in vow.bound}
     return [0.1 if side in bound else 0.3 for side in range(4)]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.game.archive import Reviews, ShowReview
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 from tests.discord_ui.game.ending import play_to_the_end
 from tests.discord_ui.game.guide import shown, stands
 from tests.discord_ui.plots import answer
@@ -57,7 +57,7 @@ async def test_the_first_reader_is_told_how_long_it_takes_with_the_second_search
     reviews: Any = getattr(press.does, "__self__", None)
     searched, left = reviews.think, dict[float, int]()
 
-    async def slow(question: Question, game: int) -> Any:
+    async def slow(question: SearchQuestion, game: int) -> Any:
         found = await searched(question, game)  # meanwhile the answer is edited
         if (
             told := re.findall(r"about (\d+) s left", str(world.env.http_requests[-1].json))

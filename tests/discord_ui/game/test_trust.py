@@ -9,7 +9,7 @@ from typing import Any, Final, get_type_hints
 
 import pytest
 
-from bot.discord_ui.game.ballots import Agree, Confirm, Decline
+from bot.discord_ui.game.ballots import Agree, Decline, LastVote
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
@@ -272,7 +272,7 @@ class Trial:
         """Return what the buttons of a verb may say, about bob's things and the votes that are open."""
         game, number = await self.game(), str(self.world.bob.id)
         records = await Records(self.world.life.store).find(game=game.id)
-        if verb in (Agree, Confirm, Decline):
+        if verb in (Agree, LastVote, Decline):
             return {verb(game=game.id, kind=vote.kind.value, entry=vote.entry).words for vote in game.votes.values()}
         offered = [offer.entry for offer in game.seat_offers.values()]
         known: dict[str, Any] = {"game": game.id, "side": Side.BLUE, "seq": game.seq, "seen": game.seq, "edition": 1}

@@ -28,7 +28,7 @@ from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
 from bot.table.time.stops import agree_to_pause, pause
 from bot.table.votes import VOTE_PATIENCE, waited_for
-from bot.worker.questions import Question
+from bot.worker.questions import SearchQuestion
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club, ballot
 from tests.table.pacts.bound import game_at, pact
@@ -38,7 +38,7 @@ AT: Final = 1_000_000.0
 QUICK: Final = Level(1, 0.0)
 
 
-async def thought(question: Question) -> SearchResult:
+async def thought(question: SearchQuestion) -> SearchResult:
     """Answer as the process that thinks does."""
     asked = (question.position, question.rules, question.level, question.forbidden)
     return think(*asked, vows=question.vows)
@@ -46,7 +46,7 @@ async def thought(question: Question) -> SearchResult:
 
 async def care_of(game: Game, known: Sequence[Standing], level: Level = QUICK) -> tuple[str, str]:
     """Return what a caretaker plays in a game, and what it would have played rather."""
-    care = await take_turn(game, known, Question(game.position, game.terms.rules, level), thought)
+    care = await take_turn(game, known, SearchQuestion(game.position, game.terms.rules, level), thought)
     return write_move(care.move), write_move(care.rather) if care.rather else ""
 
 

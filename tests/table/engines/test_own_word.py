@@ -24,7 +24,7 @@ from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Notice, Pact
 from bot.table.pacts.standing import Standing, breakers, pact_events_of
 from bot.table.person_id import Character, EngineId, EngineLevel, person_id
-from bot.worker.questions import Question, answer
+from bot.worker.questions import SearchQuestion, answer
 from tests.djambi.boards import position
 from tests.djambi.setups import any_rules, random_game, random_set_up, seeded
 from tests.table.club import ALICE
@@ -33,14 +33,14 @@ from tests.table.pacts.signed import opened
 GLANCE = Level(1, 0.06)
 
 
-async def think(question: Question) -> SearchResult:
+async def think(question: SearchQuestion) -> SearchResult:
     """Think at once, without a process for it."""
     return answer(question, lambda: 0.0)
 
 
-def asked_of(game: Game, level: Level = GLANCE) -> Question:
+def asked_of(game: Game, level: Level = GLANCE) -> SearchQuestion:
     """Return what is to be thought about a turn."""
-    return Question(game.position, game.terms.rules, level)
+    return SearchQuestion(game.position, game.terms.rules, level)
 
 
 def engines(*characters: Character) -> dict[Side, Person]:
@@ -77,7 +77,7 @@ class Engines:
         """Return the pacts that an engine may know of."""
         return [standing for standing in self.standings if engine in standing[0].parties]
 
-    async def think(self, question: Question) -> SearchResult:
+    async def think(self, question: SearchQuestion) -> SearchResult:
         """Return any move but those that are forbidden, and any chances."""
         rows = legal_moves(question.position, question.rules).rows
         left = [row for row in rows if row not in question.forbidden]
