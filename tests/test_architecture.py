@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -191,6 +192,13 @@ def test_no_function_is_long() -> None:
         if (function.end_lineno or 0) - function.lineno + 1 > LONGEST_FUNCTION
     ]
     assert long == []
+
+
+def test_a_class_is_found_by_its_name() -> None:
+    """No two have one name, but where one is what the other stands for."""
+    names = Counter(node.name for path in OURS for node in tree_of(path).body if isinstance(node, ast.ClassDef))
+    twice = {"Activity", "Writer"}  # what the page needs of the app, and the app; a writer for each home of databases
+    assert {name for name, count in names.items() if count > 1} == twice
 
 
 def taken_from_tests(path: Path) -> Iterator[str]:
