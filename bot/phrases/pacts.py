@@ -13,7 +13,7 @@ from bot.table.game.taking_back import TAKE_BACK_GRACE
 from bot.table.model import Game, Takebacks
 from bot.table.pacts.clauses import Clause
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError, Reservation
-from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
+from bot.table.pacts.standing import Became, PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.rooms.rooms import AddedLine
 
@@ -215,15 +215,18 @@ def revealed(standings: Sequence[Standing], game: Game, lang: Language) -> str:
     return "\n\n".join([lang.pacts.revealed, *told])
 
 
+_ENDS_EARLY: Final = (Became.OUT_OF_DATE, Became.NOTICE, Became.SEAT_PASSED)
+"""The ends of a pact after which its parties could go on against each other."""
+
+
 def revealed_pact(standing: Standing, game: Game, lang: Language) -> str:
     """Return a pact as it is revealed: a line if everyone kept their word."""
     pact, happened = standing
     if breakers(happened):
         return pact_text(standing, game, lang)
-    words = lang.pacts
-    return (words.kept_until if pact.until else words.kept).format(
-        names=_names(pact.parties, game, lang), turn=pact.until
-    )
+    names = _names(pact.parties, game, lang)
+    ended = next((each for each in happened if each.became in _ENDS_EARLY), None)
+    return lang.pacts.kept_until.format(names=names, turn=ended.turn) if ended else lang.pacts.kept.format(names=names)
 
 
 def refuse_pact(error: PactError, lang: Language) -> str:

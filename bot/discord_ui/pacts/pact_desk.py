@@ -189,7 +189,7 @@ class PactDesk:
     async def _list(self, visit: Visit) -> tuple[Answer, ...]:
         """Return a list of the pacts that the visitor may know of; in the channel, of those that everybody may know of.
 
-        In a room it has only the pacts of that room.
+        In a room it has only the pacts of that room. After the game nothing can be signed, so no drafts are listed.
         """
         game, me = visit.seen(), visit.person.id
         standings = [
@@ -197,6 +197,7 @@ class PactDesk:
             for standing in await self.ledger.of_game(game)
             if (may_know(standing[0], me, game) or standing[0].place == game.channel)
             and (standing[0].place == visit.here or not visit.room)
+            and (standing[0].is_signed or game.phase is Phase.RUNNING)
         ]
         ordered = sorted(standings, key=lambda standing: (standing[0].is_signed, has_ended(standing[1])))
         texts = pact_list(ordered, visit.here, game, visit.lang)

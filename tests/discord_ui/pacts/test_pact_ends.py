@@ -111,6 +111,9 @@ async def test_notice_at_once_ends_it_and_is_told_once(world: World) -> None:
     again = await world.press(world.bob, thread.last_message, f"djambi:pact-notice:{number}")
     assert answers(again) == "Nobody can end this pact alone now. `/pact` shows its terms."
     assert listed.content == "Notice given."
+    for actor in (world.bob, world.chloe, world.dai):
+        await resign(world, actor)
+    assert "\nKept until turn 5: 🔴 Red (alice) and 🔵 Blue (bob).\n" in world.last.content
 
 
 async def test_a_pact_without_notice_cannot_be_ended_by_one(world: World) -> None:
@@ -174,7 +177,9 @@ async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: Worl
     assert shown.endswith("\n\nKept: 🟡 Yellow (chloe) and 🟢 Green (dai).\n`/pact` shows what was promised.")
     assert "Chief" not in shown
     assert world.pings(world.last) == []
-    assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
+    listed = await pacts(world, world.dai)
+    assert "broken by 🔴 Red (alice)" in listed
+    assert "Chief" not in listed, "what was only drafted is past"
     texts = world.texts
     await world.restart()
     assert world.texts == texts
