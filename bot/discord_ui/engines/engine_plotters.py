@@ -149,8 +149,8 @@ class EnginePlotters:
     async def _plot(self, number: int, engine: EngineId) -> None:
         async with self._locks.of(number):
             game = await self.table.game_of(number)
-            if game.phase is not Phase.RUNNING or not game.playing_sides_of(engine):
-                return
+            if game.phase is not Phase.RUNNING or not game.voters or not game.playing_sides_of(engine):
+                return  # or only engines are left, who are about to make it a draw
             me, known, weigh = Plotter(game, engine), await self.ledger.known_to(engine, game), self._weigh(game)
             if ending := await notice(me, known, weigh):
                 if (await self.table.now(game)).seq == game.seq:  # otherwise it was weighed for another position
