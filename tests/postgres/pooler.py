@@ -15,7 +15,6 @@ from tests.postgres.server import Server, free_port
 
 NO_POOLER: Final = "there is no PgBouncer on this machine: apt-get install pgbouncer"
 
-_PATIENCE: Final = 10.0
 _SETTINGS: Final = """
 [databases]
 * = host=127.0.0.1 port={server} user=postgres
@@ -46,18 +45,17 @@ def pooling(server: Server) -> Iterator[int]:
         Path(folder).chmod(0o755)
         running = subprocess.Popen([program, "-q", str(settings)], user=user(), cwd=folder, stderr=subprocess.DEVNULL)
         try:
-            _wait_for(port)
+            _wait_for(port, running)
             yield port
         finally:
             running.kill()
             running.wait()
 
 
-def _wait_for(port: int) -> None:
-    until = time.monotonic() + _PATIENCE
-    while True:
+def _wait_for(port: int, running: subprocess.Popen[bytes]) -> None:
+    """Wait until somebody listens there, as long as the program runs."""
+    while running.poll() is None:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
             return
-        if time.monotonic() > until:
-            raise OSError("PgBouncer did not start")
         time.sleep(0.01)
+    raise OSError("PgBouncer did not start")
