@@ -529,7 +529,7 @@ async def test_a_finished_game_is_looked_at(world: World, browser: Browser) -> N
     for person in (BOB, CHLOE, DAI):
         await world.club.resign(person)
     page = await opened(browser, await link(world))
-    await expect(page.locator("#head")).to_contain_text("won")
+    await expect(page.locator("#head")).to_have_text("Red (Alice) wins the game.")
     await expect(page.locator("#acts button")).to_have_text(["Try moves", "Flip"])
     await expect(page.locator("#squares .way")).to_have_count(0)
 
