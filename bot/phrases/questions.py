@@ -94,8 +94,8 @@ _TOPICS: Final = (
     _topic(Ask.DRAW, [{_S.DRAW}], _ALL - {_S.TALK, _S.PRIVATE}),
     _topic(
         Ask.TIME_UP,
-        [{_S.TIME_UP, each} for each in (_S.WHAT, _S.HAPPENED, _S.HOW)],
-        [*_ABOUT_ALL, _S.TIME, _S.LEFT, _S.WHEN, _S.CLOCK, _S.SIDE, _S.DIE],
+        [{_S.TIME_UP, each} for each in (_S.WHAT, _S.HAPPENED, _S.HOW, _S.WIN, _S.DIE)],
+        [*_ABOUT_ALL, _S.TIME, _S.LEFT, _S.WHEN, _S.CLOCK, _S.SIDE, _S.DIE, _S.WIN],
     ),
     _topic(
         Ask.OWN_LAST,
@@ -105,7 +105,7 @@ _TOPICS: Final = (
     _topic(
         Ask.SKIP,
         [{_S.SKIP, each} for each in (_S.CAN, _S.HOW, _S.ASKS, _S.ASKED)],
-        [_S.ME, _S.TURN, _S.NOW, _S.THIS, _S.ANYONE, _S.TIME, *_ANY_WAY],
+        [_S.ME, _S.TURN, _S.NOW, _S.THIS, _S.ANYONE, *_ANY_WAY],
     ),
     _topic(
         Ask.PAUSE,
@@ -144,7 +144,7 @@ _TOPICS: Final = (
     ),
     _topic(
         Ask.WRITE,
-        [{_S.WRITE, _S.HOW}, *({_S.WRITE, _S.WHAT, each} for each in (_S.ME, _S.GO, _S.CAN))],
+        [{_S.WRITE, _S.HOW}, {_S.WRITE, _S.WHAT}],
         [_S.ME, _S.GO, _S.TURN, _S.PIECE, _S.CAN, _S.THIS, _S.NOW, _S.HOW, _S.WHAT, _S.PLAYED, _S.TALK, _S.TEACH],
     ),
     _topic(Ask.RESIGN, [{_S.RESIGN}], [*_ANY_WAY, _S.ME, _S.NOW, _S.GAME, _S.WHO, _S.ANYONE, _S.TURN, _S.GO]),
@@ -513,9 +513,36 @@ def read_question(text: str, typed: TypedWords) -> Question | None:
     return _read(asked[0][address.end() :], typed)
 
 
+def asks_why(text: str, typed: TypedWords) -> bool:
+    """Return whether a text may ask why something is not allowed, which it says only if something was refused."""
+    if _IS_MOVE.search(text):
+        return False
+    plain = bare(plain_of(without_emojis(PERSON.sub(" ", text)))).strip()
+    return any(
+        any(_S.WHY in says for _, says in words) and all(says & _ABOUT_WHY for _, says in words)
+        for words, _ in _readings(plain, typed)
+    )
+
+
+_ABOUT_WHY: Final = frozenset(
+    {
+        *(_S.WHY, _S.REFUSED, _S.CAN, _S.GO, _S.KILL, _S.COME, _S.ME, _S.THIS, _S.KIND, _S.PIECE, _S.SQUARE, _S.NOW),
+        *(_S.CORPSE, _S.MAZE, _S.NOTHING, _S.SUBJECT, _S.ASKS, *_BESIDE),
+    }
+)
+
+
 def _read(text: str, typed: TypedWords) -> Question | None:
+    for words, is_asked in _readings(text, typed):
+        if (question := _question(words, typed.moves, is_asked=is_asked)) is not None:
+            return question
+    return None
+
+
+def _readings(text: str, typed: TypedWords) -> Iterator[tuple[list[_Word], bool]]:
+    """The words of a text in each language that knows all of them, and whether it has a question mark."""
     if not 0 < len(text) <= _LONGEST:
-        return None
+        return
     is_asked = _ASKED.search(text) is not None
     given = _NAMED.sub(r" \g<0> ", _SAME_AS_BLANK.sub(" ", _ASKED.sub(" ", text)))
     asked = given.split()
@@ -528,10 +555,8 @@ def _read(text: str, typed: TypedWords) -> Question | None:
         may_be = index.is_glued or index.words.issuperset(said)
         if not may_be and not index.opening.isdisjoint(said):
             plain, may_be = _spelt_right(plain, said, index)
-        words = _words(plain, index) if may_be else []
-        if words and (question := _question(words, typed.moves, is_asked=is_asked)) is not None:
-            return question
-    return None
+        if words := _words(plain, index) if may_be else []:
+            yield words, is_asked
 
 
 def _in_full(plain: str, said: list[str], index: _Index) -> tuple[str, list[str]]:

@@ -47,6 +47,11 @@ class Asking:
             return
         self._open[_key(message)] = MoveQuestion(message.id, _moment(message), candidates, error)
 
+    def was_refused(self, message: discord.Message) -> bool:
+        """Return whether the last move of a message's author was refused, perhaps long ago."""
+        question = self._open.get(_key(message))
+        return question is not None and question.refusal is not None
+
     async def refused(self, message: discord.Message, game: Game) -> Refusal | None:
         """Return why the last move of a message's author was refused, if nothing has happened in `game` since."""
         question = self._open.get(_key(message))

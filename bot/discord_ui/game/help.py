@@ -23,7 +23,7 @@ from bot.phrases.book import rule_of_refusal, tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
 from bot.phrases.names import with_sides
-from bot.phrases.questions import Question, read_question
+from bot.phrases.questions import Question, asks_why, read_question
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
@@ -46,6 +46,7 @@ def help_button(lang: Language) -> Press:
 OWN_MENU: Final = Hook[[Language], Press]()
 """A button in the menu of people who have installed the app for themselves."""
 
+_LONGEST_WHY: Final = 60
 _UNADDRESSED: Final = frozenset({Ask.HELP, Ask.RESIGN, Ask.DRAW})
 """What players say as a whole message to nobody, and mean us."""
 
@@ -92,8 +93,9 @@ class Help:
         next an answer to any question about the game.
         """
         word, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
-        if word is not None and word[0] is Ask.WHY:
-            return await self._why(message)
+        may_ask_why = len(text) <= _LONGEST_WHY and self.asking.was_refused(message) and asks_why(text, TYPED)
+        if may_ask_why and (why := await self._why(message)) is not None:
+            return why
         is_word = word is not None and (to_us or word[0] in _UNADDRESSED)
         asked = Question(*word) if word is not None and is_word else self._question(text, message.channel.id)
         if asked is None:

@@ -156,7 +156,8 @@ QUESTIONS: Final = QuestionWords(
             "repartir|retourner|monter|monte|descendre|descend|tourner|bloquer|bloque|bloquent|barrer|gene|genent|"
             "bouche|bouchent|parcourir|parcourt|peut faire|peuvent faire|capable de|capable|agit|agir|s en sert|sert|"
             "servir|se jouent|se joue|jouer avec|mouvoir|coulisser|galoper|courir|court|atterrir|atterrit|arrive|"
-            "arriver|bloque la route|bloquent le passage|finir sur|s arreter|s arrete|me deplacer|te deplacer|je fais"
+            "arriver|bloque la route|bloquent le passage|finir sur|s arreter|s arrete|me deplacer|te deplacer|je fais|"
+            "marchent"
         ),
         Says.KILL: (
             "tue|tuer|tuent|prend|prendre|prennent|mange|manger|attaque|attaquer|attaquent|menace|menacer|capturer|"
@@ -315,7 +316,8 @@ QUESTIONS: Final = QuestionWords(
             "un resume|lien|le lien|besoin d aide|aide|aider|m aider|eclairer|m eclairer|eclaire|detailler|detaille|"
             "preciser|precise|decrire|decris|nous expliquer|nous rappeler|capte pas|pige pas|capte toujours pas|"
             "pige toujours pas|plus comment|sais plus comment|c est quoi deja|explique moi|expliquez moi|re expliquer|"
-            "rafraichir|rafraichir la memoire|recap|un recap|recapitulatif|rappelle moi|rappelez moi|rappelle"
+            "rafraichir|rafraichir la memoire|recap|un recap|recapitulatif|rappelle moi|rappelez moi|rappelle|"
+            "fais voir|faites voir|fait voir"
         ),
         Says.RULES: (
             "regles|regle|regles du jeu|livre des regles|mode d emploi|manuel|tuto|tutoriel|notice|reglement|guide|"
@@ -378,7 +380,8 @@ QUESTIONS: Final = QuestionWords(
             "quoi faire maintenant|que dois je faire maintenant|comment on lance une partie|comment lancer une partie|"
             "comment on commence une partie|comment commencer une partie|comment on commence|comment on demarre|"
             "comment demarrer une partie|comment on ouvre une partie|comment ouvrir une partie|"
-            "comment je lance une partie|comment on cree une partie|comment creer une partie"
+            "comment je lance une partie|comment on cree une partie|comment creer une partie|on commence comment|"
+            "on demarre comment|comment on s y met|on lance ca comment|on lance une partie comment"
         ),
         Says.COLOUR: (
             "couleur|couleurs|camp|quelle couleur|quel camp|quelle equipe|quelle armee|de quelle couleur|ma couleur|"
@@ -514,7 +517,8 @@ QUESTIONS: Final = QuestionWords(
             "fin du temps|la fin du temps|trop lent|trop lente|en retard|je joue pas a temps|je ne joue pas a temps|"
             "on joue pas a temps|je depasse le temps|je depasse|on depasse|on depasse le temps|le temps est depasse|"
             "temps depasse|le delai est depasse|delai depasse|le chrono arrive a zero|le temps arrive a zero|a zero|"
-            "le compteur arrive a zero|temps imparti depasse"
+            "le compteur arrive a zero|temps imparti depasse|depasse le temps|depasse le delai|n ai plus de temps|"
+            "ai plus de temps|perds au temps"
         ),
         Says.BOARD: (
             "plateau|le plateau|tout le plateau|le damier|l echiquier|l image|la position|image|le plateau de jeu|"
@@ -524,13 +528,15 @@ QUESTIONS: Final = QuestionWords(
             "symbole|symboles|signe|signes|icone|icones|croix|la croix|couronne|la couronne|rond|ronds|truc rond|"
             "cercle|cercles|disque|disques|fleche|fleches|rayures|crane|tete de mort|la tete de mort|cadenas|triangle|"
             "triangles|petite lettre|lettre|lettres|points|pastille|pastilles|dague|laurier|camera|poing|image|dessin|"
-            "dessins|bonhomme couche"
+            "dessins|bonhomme couche|rond noir|ronds noirs|cercle noir|cercles noirs|disque noir|disques noirs|"
+            "points noirs"
         ),
         Says.HOSTAGE: "otage|otages",
         Says.AHEAD: (
             "en train de gagner|en tete|mene|qui mene|le score|score|gagne en ce moment|gagne pour l instant|"
             "gagne pour le moment|gagne la|domine|devant|le plus fort|est devant|en est la partie|la situation|"
-            "qui gagne la|qui gagne en ce moment|qui gagne pour l instant|en train de perdre"
+            "qui gagne la|qui gagne en ce moment|qui gagne pour l instant|en train de perdre|le plus de pieces|"
+            "plus de pieces|le plus de pions|le moins de pieces"
         ),
         Says.PLAYER: (
             "joueurs|joueurs en jeu|joueurs en vie|de joueurs|combien de joueurs|d adversaires|chefs en vie|"
@@ -538,12 +544,15 @@ QUESTIONS: Final = QuestionWords(
         ),
         Says.SKIP: (
             "passer|passer mon tour|passer son tour|passer le tour|sauter mon tour|sauter un tour|passer un tour|"
-            "ne pas jouer|ne rien faire|rien jouer|pas jouer|juste passer"
+            "ne pas jouer|ne rien faire|rien jouer|pas jouer|juste passer|sauter son tour|oblige de jouer|"
+            "obligee de jouer|suis oblige de jouer|suis obligee de jouer|je suis oblige de jouer|"
+            "je suis obligee de jouer|est on oblige de jouer|on est oblige de jouer"
         ),
         Says.PAUSE: (
             "pause|une pause|faire une pause|mettre en pause|en pause|une petite pause|petite pause|arreter le temps|"
             "arreter le chrono|suspendre|suspendre la partie|arreter la partie|mettre la partie en pause|interrompre|"
-            "interrompre la partie|un break|souffler"
+            "interrompre la partie|un break|souffler|s arreter cinq minutes|s arreter deux minutes|s arreter un peu|"
+            "s arreter un moment|faire un break"
         ),
         Says.PING: (
             "ping|pings|notification|notifications|notifs|notif|les notifications|les notifs|notifier|me notifier|"
@@ -573,6 +582,14 @@ QUESTIONS: Final = QuestionWords(
         Says.BLOCKS: (
             "bloque|bloquent|bloquer|barre|barrent|gene|genent|bloque le passage|bloquent le passage|bloque la route|"
             "barre la route|barrent la route|dans le chemin|sur le chemin"
+        ),
+        Says.WHY: (
+            "pourquoi|pk|pq|comment ca|c est quoi le probleme|qu est ce qui va pas|qu est ce qui ne va pas|"
+            "ca veut dire quoi|qu est ce que ca veut dire|pour quelle raison|pourquoi pas"
+        ),
+        Says.REFUSED: (
+            "interdit|refuse|refuses|impossible|faux|pas bon|bon|probleme|le probleme|illegal|rejete|invalide|permis|"
+            "valide|non"
         ),
         Says.SUBJECT: "il|elle|ils|elles|c|ce|ca|c est",
     },

@@ -89,6 +89,9 @@ class Says(StrEnum):
     BACKWARDS = "backwards"
     OWN_PIECE = "own piece"
     """A piece of the asker's as what is killed."""
+    WHY = "why"
+    REFUSED = "refused"
+    """That something is not allowed or goes wrong."""
     BLOCKS = "blocks"
     TEAM = "team"
     COMMANDS = "commands"
@@ -158,7 +161,7 @@ class QuestionWords:
                 "your|all of you|somewhere|give you|gives you|should i|me on|we play|the end of|moments|for a moment|"
                 "for a bit|for a minute|for a while|for five minutes|for 5 minutes|a minute|a moment|five minutes|"
                 "5 minutes|10 minutes|ten minutes|now please|i need|need a|in the picture|in this picture|in the image|"
-                "on the picture"
+                "on the picture|if i"
             ),
             Says.WHAT: (
                 "everything|everything i can|list everything|what|which|whats|wat|any|which piece|which pieces|"
@@ -219,7 +222,7 @@ class QuestionWords:
                 "i|me|my|mine|m|am|am i|myself|i m|i ve|is it me|waiting for me|wait for me|i d|i ll|i have|have i|"
                 "do i|should i|my go|my move|my turn|do i have|i got|do i get|have i got|do i still have|is mine|"
                 "of mine|me now|i m up|am i up|me next|i m next|am i next|am i on|up to me|is it up to me|down to me|"
-                "is it on me|my guys|my pieces|my army"
+                "is it on me|my guys|my pieces|my army|if i"
             ),
             Says.GO: (
                 "move|moves|moving|to move|to play|go to|move to|go|goes|going|play|do|reach|get to|step|land|jump|"
@@ -231,7 +234,8 @@ class QuestionWords:
                 "block|blocks|blocking|block the way|in the way|the way|getting|placing|pushed|push|pushes|pull|pulls|"
                 "retreat|turn|turns|mean|means|jump to|jump onto|work with|swap|swaps|teleport|teleports|escape|"
                 "escapes|fly|flies|run away|possibilities|choices|roam|come back|land at|travels|steps|stepping|sit|"
-                "sits|wander|access|tackle|get past|squeeze past|movable|moveable|doing|lying|lying around"
+                "sits|wander|access|tackle|get past|squeeze past|movable|moveable|lying|lying around|doing there|"
+                "doing here"
             ),
             Says.KILL: (
                 "kill|kills|killing|take|takes|capture|captures|attack|attacks|hit|hits|threaten|threatens|eat|eats|"
@@ -431,7 +435,7 @@ class QuestionWords:
                 "ded|falls|after death|loss|without a chief|no chief|chiefless|goes down|bites it|kicks the bucket|"
                 "get killed|killing a|kill his|kill her|kill their|killed his|killed their|kill someone s|take his|"
                 "take their|takes his|takes their|taking a|someone s chief dies|die off|pass away|passes away|"
-                "out of the game|leaderless|orphaned|left without|beheaded"
+                "out of the game|leaderless|orphaned|left without|beheaded|am i out|am i out of the game"
             ),
             Says.STUCK: (
                 "what now|what do i do|what should i do|what to do|what can i do|what am i supposed to do|"
@@ -440,7 +444,8 @@ class QuestionWords:
                 "how do i start a game|how do you start a game|how to start a game|how to start|"
                 "how do we start playing|how can we start|how can i start a game|how do i open a game|how do we begin|"
                 "how do i make a game|how do i create a game|how do i set up a game|how do we start a new game|"
-                "how do i start a new game"
+                "how do i start a new game|how do i begin a game|how do we begin a game|how do you begin a game|"
+                "how do i start playing"
             ),
             Says.COLOUR: (
                 "color|colour|colors|colours|side|team|what color|what colour|which color|which colour|which side|"
@@ -563,8 +568,9 @@ class QuestionWords:
             Says.WITH: "with|from|using",
             Says.OWN: (
                 "my last move|my last turn|my previous move|my previous turn|my own last move|my last one|"
-                "my latest move|the last move i made|did i play|did i play last|did i do|did i just do|did i just play|"
-                "did i move|have i played|have i just played|i played last|what i played|what i did"
+                "my latest move|the last move i made|did i play|did i do|did i just do|did i just play|did i move|"
+                "have i played|have i just played|i played last|what i played|what i did|thing i did|"
+                "the last thing i did|last thing i did|move did i make|did i make|i made last|move i made"
             ),
             Says.TIME_UP: (
                 "time is up|time s up|my time is up|my time s up|time runs out|my time runs out|clock runs out|"
@@ -582,13 +588,15 @@ class QuestionWords:
                 "the xs|crown|the crown|circle|circles|little circles|ring|rings|disc|discs|dots|dot|stripes|arrow|"
                 "arrows|skull|skull looking|skull looking one|padlock|lock|padlocks|triangle|triangles|picture|"
                 "pictures|letters|little letter|letter|colours mean|colors mean|grey x|gray x|dagger|laurel|camera|"
-                "fist|two heads"
+                "fist|two heads|black circle|black circles|dark circle|dark circles|black disc|black discs|dark disc|"
+                "black dots|grey circle|gray circle"
             ),
             Says.HOSTAGE: "hostage|hostages",
             Says.AHEAD: (
                 "winning|who s winning|ahead|leading|in the lead|in front|the score|score|scores|standings|"
                 "the standings|standing|stand|the strongest|losing|who s losing|who s ahead|who s leading|doing best|"
-                "on top|the state of the game"
+                "on top|the state of the game|the most pieces|most pieces|got the most pieces|most armies|"
+                "the most armies|fewest pieces|the fewest pieces"
             ),
             Says.PLAYER: (
                 "players|players left|players are left|people left|people are left|of us left|armies left|chiefs left|"
@@ -597,19 +605,27 @@ class QuestionWords:
             Says.SKIP: (
                 "pass|skip|pass my turn|skip my turn|skip a turn|pass a turn|skip this turn|pass this turn|not move|"
                 "not play|do nothing|sit out|sit this one out|skip my move|pass on my turn|passing|skipping|"
-                "sit this turn out"
+                "sit this turn out|have to play|have to move|must i move|must i play|am i forced to move|"
+                "forced to move|forced to play|obliged to move|obliged to play|do i have to move|do i have to play|"
+                "do i need to move|do i need to play"
             ),
             Says.PAUSE: (
                 "pause|a pause|break|a break|take a break|have a break|pause the game|pause this|pause it|"
                 "stop the clock|stop the game|stop for a bit|a short break|a quick break|a timeout|freeze the game|"
-                "freeze the clock|hold the game|put the game on hold|on hold|a breather|time off"
+                "freeze the clock|hold the game|put the game on hold|on hold|a breather|time off|short break|"
+                "five minute break|quick break|short pause|little break|a little break|a five minute break|"
+                "take a short break|take a quick break|take a little break|have a short break|have a quick break|"
+                "take a five minute break"
             ),
             Says.PING: (
                 "ping|pings|pinging|pinging me|pinged|notification|notifications|notify|notifying|notifying me|"
                 "mentions|mentioning me|mentioning|tagging me|tagging|tag me|alerts|reminders|ping me|notify me|notifs|"
-                "the pings"
+                "the pings|mute you|mute the bot"
             ),
-            Says.STOP: "stop|no more|turn off|switch off|mute|disable|silence|get rid of|off|don t|without|fewer|less",
+            Says.STOP: (
+                "stop|no more|turn off|switch off|mute|disable|silence|get rid of|off|don t|without|fewer|less|"
+                "mute you|mute the bot"
+            ),
             Says.BACKWARDS: (
                 "backwards|backward|back|go back|move back|diagonally|diagonal|sideways|in any direction|any direction|"
                 "which directions|which direction|what directions|what direction"
@@ -631,6 +647,15 @@ class QuestionWords:
             Says.BLOCKS: (
                 "block|blocks|blocking|block the way|block my way|in the way|in my way|stop me|be in the way|"
                 "an obstacle"
+            ),
+            Says.WHY: (
+                "why|how come|what s wrong|what is wrong|whats wrong|what s the problem|what is the problem|"
+                "what does that mean|what does this mean|why can t|why cant|why doesn t|why is|why are|why won t|"
+                "why not"
+            ),
+            Says.REFUSED: (
+                "refused|illegal|legal|wrong|invalid|valid|not allowed|allowed|possible|forbidden|bad|problem|rejected|"
+                "denied|impossible|permitted|correct|that way"
             ),
             Says.SUBJECT: "it|he|she|they|there|we|its|it s",
         }

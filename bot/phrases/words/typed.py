@@ -36,8 +36,6 @@ class Ask(StrEnum):
     AWAY = "away"
     SETTINGS = "settings"
     PAUSE = "pause"
-    WHY = "why"
-    """Why the asker's last move was refused."""
     OWN_LAST = "own_last"
     """What the asker played last."""
     TIME_UP = "time_up"
@@ -108,39 +106,6 @@ class AskPhrases:
     settings: tuple[str, ...] = ("settings", "my settings", "setting", "preferences", "options")
     private: tuple[str, ...] = ("private", "private room", "private message", "whisper", "room")
     pause: tuple[str, ...] = ("pause", "a pause", "pause the game", "pause game")
-    why: tuple[str, ...] = (
-        "why",
-        "why not",
-        "but why",
-        "but why not",
-        "why is that",
-        "how come",
-        "why is that not allowed",
-        "why is it not allowed",
-        "why isn't that allowed",
-        "why isn't it allowed",
-        "why is that illegal",
-        "why is it illegal",
-        "why is that wrong",
-        "why can't i",
-        "why can't it",
-        "why can't i do that",
-        "why can't i do it",
-        "why can't i go there",
-        "why can't it go there",
-        "why can't i move there",
-        "why can't i move it there",
-        "why can't i take it",
-        "why can't i take that",
-        "why can't i kill it",
-        "why doesn't it work",
-        "why doesn't that work",
-        "what's wrong",
-        "what's wrong with it",
-        "what's wrong with that",
-        "what is wrong with that",
-        "what does that mean",
-    )
     own_last: tuple[str, ...] = ()
     skip: tuple[str, ...] = ()
     time_up: tuple[str, ...] = ()
@@ -160,6 +125,8 @@ class AskPhrases:
         "thank you for your help",
         "good bot",
         "thanks bot",
+        "thanks, bot",
+        "thank you, bot",
         "thank you bot",
         "great",
         "nice",

@@ -71,9 +71,9 @@ def refused_as(position: Position, text: str) -> TypedMove | None:
 
 
 def asks_at_once(text: str) -> bool:
-    """Whether a text asks for something in a word or two, if neither the bot is thanked nor a move was refused."""
+    """Whether a text asks for something in a word or two, other than to be heard when it thanks the bot."""
     word = read_ask(text, TYPED)
-    return word is not None and word[0] not in (Ask.WHY, Ask.THANKS)
+    return word is not None and word[0] is not Ask.THANKS
 
 
 def test_the_lists_are_long_enough() -> None:
