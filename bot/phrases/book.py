@@ -1,7 +1,7 @@
 """The book of rules, explanations of turns, and help: what a player can do here and now."""
 
-from bot.djambi.board import SIDES
-from bot.djambi.errors import Illegal, LineError, Refusal
+from bot.djambi.board import SIDES, Kind
+from bot.djambi.errors import Ambiguous, Illegal, LineError, Refusal
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.board import alt_text, example_line, how_to_move, why_next
 from bot.phrases.engines import engines_told
@@ -20,7 +20,7 @@ from bot.phrases.names import (
 )
 from bot.phrases.news import event_text
 from bot.table.events import GaveUp, TurnPlayed
-from bot.table.game.book import PAGE_OF_RULE, PAGES, Page, Shown, pages_of, shown_on, special_options
+from bot.table.game.book import PAGE_OF_KIND, PAGE_OF_RULE, PAGES, Page, Shown, pages_of, shown_on, special_options
 from bot.table.model import Game, Person, Phase, Status, status_of
 from bot.table.plans.planning import PlanError
 from bot.table.rooms.rooms import RoomKind
@@ -59,8 +59,8 @@ def page_of_refusal(error: Refusal) -> Page | None:
 
 
 def rule_of_refusal(error: Refusal, rules: Rules, lang: Language) -> str:
-    """Return the rule of the game that is the reason of a refusal in a sentence, or ""."""
-    page = page_of_refusal(error)
+    """Return the rule of the game that is the reason of a refusal in a sentence, or ""; of a question its piece's."""
+    page = PAGE_OF_KIND[Kind(error.candidates[0].kind)] if isinstance(error, Ambiguous) else page_of_refusal(error)
     return _rule(page, rules, lang) if page is not None and page in lang.explaining.rules else ""
 
 

@@ -514,22 +514,24 @@ def read_question(text: str, typed: TypedWords) -> Question | None:
 
 
 def asks_why(text: str, typed: TypedWords) -> bool:
-    """Return whether a text may ask why something is not allowed, which it says only if something was refused."""
+    """Return whether a text may ask why a move was refused, or where to then: only of somebody who was refused one."""
     if _IS_MOVE.search(text):
         return False
     plain = bare(plain_of(without_emojis(PERSON.sub(" ", text)))).strip()
-    return any(
-        any(_S.WHY in says for _, says in words) and all(says & _ABOUT_WHY for _, says in words)
-        for words, _ in _readings(plain, typed)
-    )
+    for words, _ in _readings(plain, typed):
+        said = frozenset[Says]().union(*[says for _, says in words])
+        about = _ABOUT_WHY if Says.WHY in said else _ABOUT_WHERE if Says.WHERE in said else frozenset()
+        if Says.YOU not in said and all(says & about for _, says in words):
+            return True
+    return False
 
 
-_ABOUT_WHY: Final = frozenset(
+_ABOUT_WHERE: Final = frozenset(
     {
-        *(_S.WHY, _S.REFUSED, _S.CAN, _S.GO, _S.KILL, _S.COME, _S.ME, _S.THIS, _S.KIND, _S.PIECE, _S.SQUARE, _S.NOW),
-        *(_S.CORPSE, _S.MAZE, _S.NOTHING, _S.SUBJECT, _S.ASKS, *_BESIDE),
+        *(_S.WHERE, _S.CAN, _S.GO, _S.ME, _S.THIS, _S.NOW, _S.CORPSE, _S.NOTHING, _S.SUBJECT, _S.ASKS, *_BESIDE),
     }
 )
+_ABOUT_WHY: Final = _ABOUT_WHERE | {_S.WHY, _S.REFUSED, _S.KILL, _S.COME, _S.KIND, _S.PIECE, _S.SQUARE, _S.MAZE}
 
 
 def _read(text: str, typed: TypedWords) -> Question | None:

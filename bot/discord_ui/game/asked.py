@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from bot.discord_ui.game.below import more_button
 from bot.discord_ui.game.book import ShowRules, Why
@@ -32,13 +31,11 @@ from bot.phrases.time import late_meaning
 from bot.phrases.words.typed import Ask
 from bot.scene import moves_scene, scene_of
 from bot.table.events import TurnPlayed, turns_of
-from bot.table.game.book import PAGES, Page
+from bot.table.game.book import PAGE_OF_KIND, PAGES, Page
 from bot.table.game.picker import ends_of, moves_from, reaching
 from bot.table.model import Game, Person, Phase
 from bot.table.table import Table
 from rendering import Scene
-
-_PAGE_OF_KIND: Final = {kind: Page(kind.name.lower()) for kind in Kind}
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +138,7 @@ class QuestionAnswers:
             return Answer(_reached(game, read_square(squares[0]), lang))
         if asked.kind is None:
             return Answer(game_status(game, lang))
-        page = _PAGE_OF_KIND[asked.kind]
+        page = PAGE_OF_KIND[asked.kind]
         ways = [_goes(game, square, lang) for square in squares] if _is_next(asker, game) else []
         return Answer(lang.explaining.rules[page], row(page_button(page, lang), *ways))
 

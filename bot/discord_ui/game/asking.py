@@ -52,13 +52,16 @@ class Asking:
         question = self._open.get(_key(message))
         return question is not None and question.refusal is not None
 
-    async def refused(self, message: discord.Message, game: Game) -> Refusal | None:
-        """Return why the last move of a message's author was refused, if nothing has happened in `game` since."""
-        question = self._open.get(_key(message))
-        if question is None or question.refusal is None:
-            return None
+    async def refused(self, message: discord.Message, game: Game, *, of_anybody: bool) -> Refusal | None:
+        """Return why the last move of a message's author was refused, if nothing has happened in `game` since.
+
+        `of_anybody` is whether it may be somebody else's.
+        """
+        me = _key(message)
+        heard = (each for key, each in self._open.items() if key == me or (of_anybody and key[0] == me[0]))
+        newest = max((each for each in heard if each.refusal is not None), key=lambda each: each.asked, default=None)
         since = number_of((await self.table.last_event(game)).request)
-        return question.refusal if question.asked > since else None
+        return newest.refusal if newest is not None and newest.asked > since else None
 
     async def answers(self, message: discord.Message, text: str) -> bool:
         """Return whether a message names the square that its author was asked for."""

@@ -93,8 +93,8 @@ class Help:
         next an answer to any question about the game.
         """
         word, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
-        may_ask_why = len(text) <= _LONGEST_WHY and self.asking.was_refused(message) and asks_why(text, TYPED)
-        if may_ask_why and (why := await self._why(message)) is not None:
+        may_ask_why = len(text) <= _LONGEST_WHY and (to_us or self.asking.was_refused(message))
+        if may_ask_why and asks_why(text, TYPED) and (why := await self._why(message, to_us)) is not None:
             return why
         is_word = word is not None and (to_us or word[0] in _UNADDRESSED)
         asked = Question(*word) if word is not None and is_word else self._question(text, message.channel.id)
@@ -123,10 +123,13 @@ class Help:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
-    async def _why(self, message: discord.Message) -> Reaction | None:
-        """Say again why the last move of a message's author was refused, with the rule; `None` if none was."""
+    async def _why(self, message: discord.Message, to_us: bool) -> Reaction | None:  # noqa: FBT001 - one caller
+        """Say again why the last move of a message's author was refused, with the rule; `None` if none was.
+
+        If they speak to us, somebody else's move will do.
+        """
         game = self.table.at_hand(str(message.channel.id))
-        error = await self.asking.refused(message, game) if game is not None else None
+        error = await self.asking.refused(message, game, of_anybody=to_us) if game is not None else None
         if game is None or error is None:
             return None
         asker, lang = person(message.author), language(game.terms.language)

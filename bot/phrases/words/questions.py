@@ -564,7 +564,7 @@ class QuestionWords:
                 "please|pls|plz|pretty please|can you|could you|would you|will you|bot|hey bot|djambi bot|wait|wait no|"
                 "argh|oops|whoops|oh no|no no|sorry"
             ),
-            Says.YOU: "you|u|will you|would you",
+            Says.YOU: "you|u|will you|would you|do you",
             Says.WITH: "with|from|using",
             Says.OWN: (
                 "my last move|my last turn|my previous move|my previous turn|my own last move|my last one|"

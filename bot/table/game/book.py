@@ -64,6 +64,8 @@ class Page(StrEnum):
 
 PAGES: Final = tuple(Page)
 
+PAGE_OF_KIND: Final = {kind: Page(kind.name.lower()) for kind in Kind}
+
 PAGE_OF_RULE: Final[Mapping[str, Page]] = {
     "R5": Page.HOSTAGES,
     "R7": Page.MOVING,

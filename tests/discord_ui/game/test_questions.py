@@ -113,13 +113,22 @@ async def test_whoever_asks_why_reads_the_reason_and_the_rule_of_their_refusal(w
     assert await world.says(world.alice, text) == []
     refused = short_reply(world, await world.says(world.alice, "M c2-e3"))
     assert await world.says(world.bob, text) == []
+    [also] = await world.says(world.bob, f"{world.env.bot.user.mention} {text}")
     told = short_reply(world, await world.says(world.alice, text))
+    assert also.content == told
     assert told == f"{refused}\nA turn is one move of one of your own pieces, in a straight line over empty squares."
     assert [button["label"] for button in world.buttons(world.last)] == ["Why?"]
     one_board(await world.says(world.alice, "M c2-d3"))
     assert await world.says(world.alice, text) == []
     [unheard] = await world.says(world.alice, f"{world.env.bot.user.mention} {text}")
     assert unheard.content.startswith("I don't understand.")
+
+
+async def test_whoever_asks_where_a_corpse_may_go_reads_the_rule_of_the_piece(world: World) -> None:
+    await asked(world)
+    told = short_reply(world, await world.says(world.alice, "where can I put it?"))
+    assert told.startswith("Where does the corpse go? For example `M e1-f1 corpse a4`.\nA Militant kills by moving")
+    assert await world.says(world.alice, "why do you ask") == []
 
 
 async def test_talk_is_no_answer(world: World) -> None:
