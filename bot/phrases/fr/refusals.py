@@ -200,6 +200,9 @@ REFUSALS: Final = RefusalWords(
     beside_board={
         Trouble.ALREADY_STARTED: "La partie a déjà commencé.",
         Trouble.CHANGED_MEANWHILE: "Ce bouton est périmé.",
+        Trouble.TAKEN_BACK: "C'est déjà annulé.",
+        Trouble.NO_SEAT_OFFER: "Cette place n'est plus proposée.",
+        Trouble.NOT_ABSENT: "C'est déjà décidé, ou la personne est de retour.",
     },
     targets="Depuis {square}, cases possibles : {squares}.",
     movable="Pièces qui peuvent jouer : {squares}.",

@@ -189,6 +189,9 @@ REFUSALS: Final = RefusalWords(
     beside_board={
         Trouble.ALREADY_STARTED: "対局はすでに始まっています。",
         Trouble.CHANGED_MEANWHILE: "このボタンは古くなっています。",
+        Trouble.TAKEN_BACK: "それはすでに取り消されています。",
+        Trouble.NO_SEAT_OFFER: "その席は今は引き継げません。",
+        Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。",
     },
     targets="{square}から行けるマス：{squares}。",
     movable="動かせる駒のマス：{squares}。",

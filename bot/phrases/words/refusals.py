@@ -267,6 +267,9 @@ class RefusalWords:
         default_factory=lambda: {
             Trouble.ALREADY_STARTED: "The game has already started.",
             Trouble.CHANGED_MEANWHILE: "This button is out of date.",
+            Trouble.TAKEN_BACK: "That has already been taken back.",
+            Trouble.NO_SEAT_OFFER: "That seat is no longer on offer.",
+            Trouble.NOT_ABSENT: "That is already decided, or the player is back.",
         }
     )
     targets: str = "From {square} it can go to {squares}."

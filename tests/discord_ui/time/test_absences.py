@@ -67,9 +67,7 @@ async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at
     assert board.content.startswith("**🔵 Blue (bob) was away too long and was voted out")
     assert world.pings(board) == ["chloe"]
     late = await says_wish_again(world, world.dai, question)
-    assert late.response.content.startswith(
-        "That is already decided, or the player is back. `/djambi board` shows how things stand."
-    )
+    assert late.response.content.startswith("That is already decided, or the player is back.\n")
 
 
 async def says_wish_again(world: World, actor: Any, question: discord.Message) -> Any:
