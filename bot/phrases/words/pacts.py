@@ -32,7 +32,7 @@ class PactWords:
     form_details_hint: str = "Only if the promise needs them: e4 d5, or Assassin by 20"
     form_by: str = "Who promises"
     form_until: str = "Until which turn"
-    form_until_hint: str = "The number of its last turn; empty: until the game ends"
+    form_until_hint: str = "The number of its last turn, or 12 rounds; empty: until the game ends"
     form_public: str = "Who may know about it"
     form_notice: str = "Can a player end it alone?"
     form_breach: str = "What if someone breaks it?"
