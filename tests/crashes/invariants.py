@@ -156,7 +156,7 @@ def _called(recorded: Recorded) -> Iterator[str]:
             yield f"{post['content']!r} calls {post['pinged']}"
     boards = [post for post in recorded.channel.posts if board_of(post) and not answered_by(post)]
     event = events.get(board_of(boards[-1])) if boards else None
-    if event and _is_to_call(event, recorded) and _next_after(event) not in boards[-1]["pinged"]:
+    if event and _is_to_call(event, boards[-1], recorded) and _next_after(event) not in boards[-1]["pinged"]:
         yield f"the newest board calls {boards[-1]['pinged']}, not {_next_after(event)}"
 
 
@@ -188,13 +188,13 @@ def _asked(recorded: Recorded, post: Json) -> set[str]:
     return asked | {party for pact, _ in recorded.pacts if is_of_pact for party in pact.parties}
 
 
-def _is_to_call(event: Event, recorded: Recorded) -> bool:
-    """Whether somebody has to be called after an event.
+def _is_to_call(event: Event, board: Json, recorded: Recorded) -> bool:
+    """Whether the board of an event has to call somebody.
 
     Whoever has just moved knows that it is their turn again, and nobody calls who has left the server.
     """
     asked = (each for each in recorded.events if isinstance(each, AbsenceAsked) and each.seq > event.seq)
-    if any(each.game.absence and each.game.absence.left for each in asked):
+    if any(each.game.absence and each.game.absence.left for each in asked) or _next_after(event) in board["gone"]:
         return False
     return _next_after(event) not in ("", event.person.id) or isinstance(event, Started | SeatTaken)
 

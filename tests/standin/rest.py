@@ -290,6 +290,7 @@ class Rest:
         pings = (body.get("allowed_mentions") or {}).get("users", [])
         message = self._places.add_message(channel, BOT, body.get("content") or "", **more)
         message["pinged"] = [str(ping) for ping in pings if f"<@{ping}>" in message["content"]]
+        message["gone"] = sorted(self._places.gone)
         return message
 
     async def _edit(self, request: web.Request) -> web.StreamResponse:

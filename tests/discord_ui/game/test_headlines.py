@@ -53,6 +53,7 @@ def channel_of(world: World) -> Place:
             "content": post.content,
             "attachments": [{"filename": file.filename} for file in post.attachments],
             "pinged": [str(person) for person in world.pinged[post.id]],
+            "gone": [],
         }
         for post in world.channel.history()
         if post.author.bot

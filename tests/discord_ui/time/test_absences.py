@@ -9,6 +9,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders, Scope, ScopeKind
 from bot.table.time.pace import DAY, HOUR
+from tests.discord_ui.engines.seating import add_engine
 from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.absent import LATER, asked_about_alice, left, says_wish
@@ -48,6 +49,23 @@ async def test_who_is_asked_alone_is_not_told_of_more_than_half(world: World) ->
     assert question.content.endswith(
         f"\n<@{world.bob.id}>: what now? <@{world.alice.id}>, any word or move of yours ends this vote."
     )
+
+
+async def test_a_player_who_has_left_is_not_called_where_only_ai_players_could_be_asked(world: World) -> None:
+    lobby = await world.open_lobby(players=3)
+    for player, side in ((world.alice, "r"), (world.bob, "b")):
+        await world.click(player, lobby, "join", side)
+    await add_engine(world, world.alice, lobby, "y:easy:loyal")
+    await world.settle()
+    world.guild.remove_member(world.bob)
+    await world.restart()
+    asked = await world.alice.slash(world.channel, "djambi resign")
+    before = world.last
+    await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
+    await world.settle()
+    [board] = world.after(before)
+    assert f"Blue: {world.bob.mention}" in board.content
+    assert world.pings(board) == []
 
 
 async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at_once(world: World) -> None:
