@@ -19,6 +19,8 @@ from tests.discord_ui.world import World
 
 ALWAYS: Final = 10**6
 SORRY: Final = "Sorry, something went wrong on my side."
+_LONG: Final = 3600.0
+"""A pause in seconds that the simulator does not wait for."""
 
 
 def goes_wrong(
@@ -85,14 +87,14 @@ async def test_who_wrote_what_goes_wrong_each_time_is_told_so_once(
 
 
 async def test_nobody_waits_for_what_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jobs, "PAUSES", (60.0,))
+    monkeypatch.setattr(jobs, "PAUSES", (_LONG,))
     await world.start_game()
     goes_wrong(monkeypatch, Table, "play_typed", when=says("N c3-c6"))
     assert await world.says(world.alice, "N c3-c6") == []
     one_board(await world.says(world.alice, "N c3-c5"))
     one_board(await world.says(world.bob, "N g3-g6"))
     before = world.last
-    await world.env.advance_time(60)
+    await world.env.advance_time(_LONG)
     assert short_reply(world, world.after(before)).startswith("It's not your turn")
 
 
@@ -100,7 +102,7 @@ async def test_what_was_still_to_be_tried_when_the_bot_ended_is_read_by_the_next
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though what was written after it was answered, and is not again."""
-    monkeypatch.setattr(jobs, "PAUSES", (60.0,))
+    monkeypatch.setattr(jobs, "PAUSES", (_LONG,))
     await world.start_game()
     with monkeypatch.context() as broken:
         goes_wrong(broken, Table, "play_typed", ALWAYS, when=says("N c3-c6"))
