@@ -113,10 +113,14 @@ def standing(game: Game, lang: Language) -> str:
     """Return for each side who commands it and how many pieces it has, and who is in power."""
     position, lines = game.position, list[str]()
     for side in SIDES:
-        count = sum(code > CORPSE and side_of(code) == side for code in position.board)
-        pieces = lang.board.pieces.format(count=count)
+        pieces = piece_count(position, side, lang)
         lines.append(lang.board.standing.format(side=commanded(game, side, lang), pieces=pieces))
     return "\n".join([*lines, *([_power(position, lang)] if game.phase.is_open else [])])
+
+
+def piece_count(position: Position, side: Side, lang: Language) -> str:
+    """Return how many pieces a side has on the board: "9 pieces"."""
+    return lang.board.pieces.format(count=sum(code > CORPSE and side_of(code) == side for code in position.board))
 
 
 def _grid(position: Position, lang: Language) -> str:
@@ -258,7 +262,7 @@ def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = Fal
 
 
 def how_to_move(game: Game, lang: Language, *, reads_messages: bool, reader: Person | None = None) -> str:
-    """Return how `reader` or whoever is next moves, with a move of theirs as the example."""
+    """Return how `reader`, or the next player, moves, with a move of theirs as the example."""
     template = lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread
     return template.format(move=own_example(game, reader, lang))
 

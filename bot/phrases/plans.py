@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final, TypeAlias
 
-from bot.djambi.board import CORPSE, HOSTAGE, LEADERLESS, SIDES, Side, side_of
+from bot.djambi.board import HOSTAGE, LEADERLESS, SIDES, Side
 from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
-from bot.phrases.board import game_status
+from bot.phrases.board import game_status, piece_count
 from bot.phrases.language import Language
 from bot.phrases.moves import tried_picture
 from bot.phrases.names import MARKS, in_words, listed, move_text, player_name, seat_name, side_mark, side_name
@@ -177,12 +177,12 @@ def _next(game: Game, lang: Language) -> str:
 def _army(game: Game, side: Side, lang: Language) -> str:
     """How many pieces a side has, and who commands it unless it commands itself."""
     position, commander = game.position, game.position.commanders[side]
-    living = lang.plans.pieces.format(count=sum(code > CORPSE and side_of(code) == side for code in position.board))
+    pieces = piece_count(position, side, lang)
     if commander == side:
-        return living
+        return pieces
     words = {HOSTAGE: lang.plans.hostages, LEADERLESS: lang.plans.leaderless}
     under = words.get(commander) or lang.plans.commanded.format(side=side_name(SIDES[commander], lang))
-    return lang.names.comma.join([living, under])
+    return lang.names.comma.join([pieces, under])
 
 
 def _unlike(one: Position, other: Position) -> str:

@@ -527,9 +527,7 @@ def asks_why(text: str, typed: TypedWords) -> bool:
 
 
 _ABOUT_WHERE: Final = frozenset(
-    {
-        *(_S.WHERE, _S.CAN, _S.GO, _S.ME, _S.THIS, _S.NOW, _S.CORPSE, _S.NOTHING, _S.SUBJECT, _S.ASKS, *_BESIDE),
-    }
+    [_S.WHERE, _S.CAN, _S.GO, _S.ME, _S.THIS, _S.NOW, _S.CORPSE, _S.NOTHING, _S.SUBJECT, _S.ASKS, *_BESIDE]
 )
 _ABOUT_WHY: Final = _ABOUT_WHERE | {_S.WHY, _S.REFUSED, _S.KILL, _S.COME, _S.KIND, _S.PIECE, _S.SQUARE, _S.MAZE}
 

@@ -1,9 +1,24 @@
 """A stand-in for Discord that only knows an application."""
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import discord
+import pytest
 from aiohttp import web
+
+
+@asynccontextmanager
+async def in_place_of_discord(application: web.Application, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Serve an application on loopback while inside, where the bot looks for Discord."""
+    runner = web.AppRunner(application)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
+    yield
+    await runner.cleanup()
 
 
 class Portal:

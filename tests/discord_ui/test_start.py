@@ -12,7 +12,6 @@ from pathlib import Path
 import discord
 import pytest
 import pytest_asyncio
-from aiohttp import web
 
 import bot
 from bot.discord_ui import portal as portal_of, run
@@ -20,7 +19,7 @@ from bot.discord_ui.client import intents
 from bot.discord_ui.kit.logs import Counts
 from bot.health import Health, write_health
 from bot.settings import Settings, SettingsError
-from tests.discord_ui.portal import Portal
+from tests.discord_ui.portal import Portal, in_place_of_discord
 from tests.terminal.program import Run, djambi
 
 ROOT = Path(bot.__file__).parents[1]
@@ -30,12 +29,8 @@ ROOT = Path(bot.__file__).parents[1]
 async def portal(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Portal]:
     """The stand-in, at the address where the bot looks for Discord."""
     stand_in = Portal()
-    runner = web.AppRunner(stand_in.serve())
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
-    yield stand_in
-    await runner.cleanup()
+    async with in_place_of_discord(stand_in.serve(), monkeypatch):
+        yield stand_in
 
 
 def settings(folder: Path, token: str) -> Settings:

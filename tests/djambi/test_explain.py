@@ -63,7 +63,7 @@ def test_a_last_square_that_was_named_comes_first_among_other_targets() -> None:
     assert [move.endswith("b5") for move in moves[:4]] == [False, True, True, False]
 
 
-def test_what_is_as_much_alike_begins_with_what_is_nearest() -> None:
+def test_moves_that_are_equally_alike_begin_with_the_nearest() -> None:
     """A target in the way, then a corpse on a square that is taken."""
     far = refusal(Refused("rC a1, bC i9, rM c3", "M c3-c6", "")).legal
     assert write_move(far[0]) == "M c3-c5"

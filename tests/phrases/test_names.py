@@ -91,9 +91,9 @@ def test_an_engine_is_called_in_the_language_in_which_it_is_read() -> None:
 
 
 EXAMPLES = [
-    ("en", "plans.pieces", ("0 pieces", "1 piece", "2 pieces")),
-    ("fr", "plans.pieces", ("0 pièce", "1 pièce", "2 pièces")),
-    ("ja", "plans.pieces", ("駒0個", "駒1個", "駒2個")),
+    ("en", "board.pieces", ("0 pieces", "1 piece", "2 pieces")),
+    ("fr", "board.pieces", ("0 pièce", "1 pièce", "2 pièces")),
+    ("ja", "board.pieces", ("駒0個", "駒1個", "駒2個")),
     ("en", "moves.more_lines", ("… and 0 more lines", "… and 1 more line", "… and 2 more lines")),
     ("fr", "moves.more_lines", ("… et encore 0 ligne", "… et encore 1 ligne", "… et encore 2 lignes")),
     ("ja", "moves.more_lines", ("…ほか0行", "…ほか1行", "…ほか2行")),

@@ -284,7 +284,7 @@ async def said(response: ClientResponse) -> str:
 
 
 async def annex(world: World) -> int:
-    """Start another game, of Bob and Chloé, and return its number."""
+    """Start another game, of Bob and Chloé; return its number."""
     await world.club.open(terms(2), BOB, "annex")
     for person in (BOB, CHLOE):
         event = await world.club.table.join("annex", world.club.ask(person), None)

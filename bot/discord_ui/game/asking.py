@@ -80,7 +80,7 @@ class Asking:
         return Reaction(reply=Answer(lang.taking_back.begun), is_refused=True, instead=lang.answers.too_much)
 
     async def repeats(self, message: discord.Message, error: Ambiguous) -> bool:
-        """Return whether the author was asked just this, and says the same whole move again: then it is meant."""
+        """Return whether the author was asked just this and says the same whole move again: then it is meant."""
         if not is_unsaid_kill(error.candidates):
             return False
         game = await self._game_of(message)

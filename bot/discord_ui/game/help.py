@@ -47,6 +47,7 @@ OWN_MENU: Final = Hook[[Language], Press]()
 """A button in the menu of people who have installed the app for themselves."""
 
 _LONGEST_WHY: Final = 60
+"""The most letters of a text that may ask why a move was refused."""
 _UNADDRESSED: Final = frozenset({Ask.HELP, Ask.RESIGN, Ask.DRAW})
 """What players say as a whole message to nobody, and mean us."""
 
@@ -94,7 +95,7 @@ class Help:
         """
         word, to_us = read_ask(text, TYPED), _speaks_to_us(message, addressed)
         may_ask_why = len(text) <= _LONGEST_WHY and (to_us or self.asking.was_refused(message))
-        if may_ask_why and asks_why(text, TYPED) and (why := await self._why(message, to_us)) is not None:
+        if may_ask_why and asks_why(text, TYPED) and (why := await self._why(message, to_us=to_us)) is not None:
             return why
         is_word = word is not None and (to_us or word[0] in _UNADDRESSED)
         asked = Question(*word) if word is not None and is_word else self._question(text, message.channel.id)
@@ -123,7 +124,7 @@ class Help:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
-    async def _why(self, message: discord.Message, to_us: bool) -> Reaction | None:  # noqa: FBT001 - one caller
+    async def _why(self, message: discord.Message, *, to_us: bool) -> Reaction | None:
         """Say again why the last move of a message's author was refused, with the rule; `None` if none was.
 
         If they speak to us, somebody else's move will do.

@@ -167,7 +167,7 @@ class MoveMessages:
         return Reaction(reply=answer, is_refused=True, instead=lang.answers.too_much)
 
     async def _with_sides(self, message: discord.Message, text: str, said: Unreadable) -> Reading:
-        """What a message of whoever is next asks for if the names of players in it mean their sides."""
+        """What a message of the next player asks for if the names of players in it mean their sides."""
         game = await self._game(message) if await self._is_next(message) else None
         sided = with_sides(text, game, language(game.terms.language)) if game is not None else text
         again = read_in_any_language(sided) if sided != text else said
@@ -267,9 +267,9 @@ class MoveMessages:
                 return _answered(refuse(error, game, lang), lang)
             if isinstance(error, Unreadable) and error.what is Unclear.MOVE and not _SQUARE.search(error.text):
                 return _answered(lang.help.unheard, lang, row(help_button(lang)))
-            self.asking.ask(message, error)
             if isinstance(error, Unreadable):
                 error = Unreadable(error.what, error.text, with_names(error.part, message), error.choices)
+            self.asking.ask(message, error)
             below = below_refusal(Refused(error, asked.person, game, lang), self.offers)
             return replace(_answered(*_refused(error, game, asked.person, lang, below)), is_refused=True)
 

@@ -86,7 +86,7 @@ class SaidMoves:
         return moves if len({move[:3] for move in moves}) == 1 else ()
 
     def wrong(self, game: Game, message: discord.Message, said: Sentence) -> TypedMove | None:
-        """Return what a message of whoever is next asks for that no legal move does, if it says a move."""
+        """Return the illegal move that a message of the next player asks for, if it says one."""
         can_be = _may_mean(game, message) and not moves_said(game.position, said, game.terms.rules)
         return wrong_move(game.position, said, message.content) if can_be else None
 

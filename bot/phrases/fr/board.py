@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from bot.phrases.fr.names import counted
 from bot.phrases.words.board import BoardWords, TurnWords
-from bot.phrases.words.names import counted
 from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
 

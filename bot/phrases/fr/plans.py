@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.phrases.fr.names import counted
 from bot.phrases.words.plans import PlanWords
 from bot.table.plans.planning import Fate
 
@@ -47,7 +46,6 @@ PLANS: Final = PlanWords(
     in_power="Au pouvoir",
     to_move="À qui de jouer",
     nobody="personne",
-    pieces=counted(one="{count} pièce", other="{count} pièces"),
     commanded="sous {side}",
     hostages="otages",
     leaderless="sans commandement",

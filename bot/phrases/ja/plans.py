@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.phrases.ja.names import counted
 from bot.phrases.words.plans import PlanWords
 from bot.table.plans.planning import Fate
 
@@ -46,7 +45,6 @@ PLANS: Final = PlanWords(
     in_power="権力の座",
     to_move="手番",
     nobody="なし",
-    pieces=counted("駒{count}個"),
     commanded="{side}の指揮下",
     hostages="人質",
     leaderless="指揮官なし",

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.phrases.words.names import Counted, counted
 from bot.table.plans.planning import Fate
 
 
@@ -52,7 +51,6 @@ class PlanWords:
     in_power: str = "In power"
     to_move: str = "To move"
     nobody: str = "nobody"
-    pieces: Counted = counted(one="{count} piece", other="{count} pieces")
     commanded: str = "under {side}"
     hostages: str = "hostages"
     leaderless: str = "leaderless"

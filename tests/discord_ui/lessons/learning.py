@@ -7,7 +7,7 @@ from tests.discord_ui.world import World
 
 
 async def learn(world: World, actor: Any = None, where: Any = None) -> Any:
-    """Let somebody ask for their lessons, and return the message that they see."""
+    """Let somebody ask for their lessons and return the message that they see."""
     result = await (actor or world.alice).slash(where or world.channel, "djambi learn")
     assert result.ephemeral
     return shown(result)

@@ -2,11 +2,10 @@
 
 from collections.abc import AsyncIterator
 
-import discord
 import pytest
 import pytest_asyncio
-from aiohttp import web
 
+from tests.discord_ui.portal import in_place_of_discord
 from tests.discord_ui.web.oauth import OAuth
 
 
@@ -14,9 +13,5 @@ from tests.discord_ui.web.oauth import OAuth
 async def oauth(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OAuth]:
     """Discord, which names bob by the code "bobs"."""
     discords = OAuth({"bobs": {"id": "22", "username": "bob", "global_name": "Bob", "locale": "fr"}})
-    runner = web.AppRunner(discords.application())
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
-    yield discords
-    await runner.cleanup()
+    async with in_place_of_discord(discords.application(), monkeypatch):
+        yield discords
