@@ -110,8 +110,13 @@ def _takebacks(typed: TypedWords) -> frozenset[tuple[str, ...]]:
 
 def _without_asides(text: str, typed: TypedWords) -> tuple[str, ...]:
     """The words of a text without those that mean nothing."""
-    asides = typed.moves.asides.split()
-    return tuple(word for word in words_of(text, typed.moves) if word not in asides)
+    asides = _asides(typed)
+    return tuple([word for word in words_of(text, typed.moves) if word not in asides])
+
+
+@lru_cache
+def _asides(typed: TypedWords) -> frozenset[str]:
+    return frozenset(typed.moves.asides.split())
 
 
 Voting: TypeAlias = VoteOpened | VoteAnswered | AnswerChanged | VoteClosed

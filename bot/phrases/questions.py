@@ -27,12 +27,12 @@ _MOST_SQUARES: Final = 2
 _SHORTEST_NAME: Final = 3
 """The letters "a" and "d" name pieces only in moves."""
 _NAMED: Final = re.compile(rf"(?<![a-z0-9]){SQUARE}(?![a-z0-9])")
-_SAME_AS_BLANK: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!()~\u301c\u2026]+")
+_NO_WORD: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!?\u061f()~\u301c\u2026]+")
 _IS_MOVE: Final = re.compile(rf"{SQUARE} ?[-\u2010-\u2015] ?{SQUARE}")
 """A player who names a move asks what others think of it."""
 _ASKED: Final = re.compile(r"[?\u061f]+")
-_MARKED_SENTENCE: Final = re.compile(r"[^.!?\u061f\n\u3002\u2026]+[?\u061f]+")
-_LAST_SENTENCE: Final = re.compile(r"[^.!\n\u3002\u2026]+\Z")
+_ENDS: Final = ".!\n\u3002\u2026"
+"""The ends of sentences that ask nothing."""
 _ADDRESS: Final = re.compile(rf"\A[^,;:\u3001]{{1,{_LONGEST_BESIDE}}}[,;:\u3001]")
 """The people addressed by a question, or a remark before it, without a square."""
 
@@ -499,18 +499,56 @@ def read_question(text: str, typed: TypedWords) -> Question | None:
     if len(text) > _LONGEST_OF_ALL or "<" in (plain := PERSON.sub(" ", text)) or _IS_MOVE.search(text):
         return None
     whole = bare(plain_of(without_emojis(plain, "\n"))).strip()
-    found = _read(whole, typed)
-    asked = (_MARKED_SENTENCE.search(whole) or _LAST_SENTENCE.search(whole)) if found is None else None
-    if asked is None:
+    if (found := _read(whole, typed)) is not None:
         return found
-    beside = whole[: asked.start()] + whole[asked.end() :]
+    asked = _asked_in(whole)
+    beside = whole[: asked.start] + whole[asked.stop :]
     if len(beside) > _LONGEST_BESIDE or _ASKED.search(beside) or _NAMED.search(beside):
         return None
-    found = _read(asked[0], typed) if beside else None
-    address = _ADDRESS.match(asked[0]) if found is None else None
+    sentence = whole[asked]
+    found = _read(sentence, typed) if beside else None
+    address = _ADDRESS.match(sentence) if found is None else None
     if address is None or _NAMED.search(address[0]):
         return found
-    return _read(asked[0][address.end() :], typed)
+    return _read(sentence[address.end() :], typed)
+
+
+def _asked_in(whole: str) -> slice:
+    """Where the first sentence with a question mark is in a text, or else the last sentence."""
+    for mark in _ASKED.finditer(whole):
+        start = _last_end(whole[: mark.start()], "?\u061f")
+        if start < mark.start():
+            return slice(start, mark.end())
+    return slice(_last_end(whole), len(whole))
+
+
+def _last_end(text: str, more: str = "") -> int:
+    """Where the last sentence of a text begins."""
+    return max(map(text.rfind, _ENDS + more)) + 1
+
+
+@cache
+def phrases_of_questions(typed: TypedWords) -> tuple[str, ...]:
+    """Return all phrases that say something in a question, also those written in haste."""
+    indices = [_index(language, typed.moves) for language in typed.questions]
+    return tuple(phrase for each in indices for phrase in (*each.says, *each.short) if not _says_nothing(phrase, each))
+
+
+@cache
+def asides_of_questions(typed: TypedWords) -> tuple[str, ...]:
+    """Return all phrases that say nothing in a question."""
+    indices = [_index(language, typed.moves) for language in typed.questions]
+    return tuple(phrase for each in indices for phrase in (*each.says, *each.short) if _says_nothing(phrase, each))
+
+
+def _says_nothing(phrase: str, index: _Index) -> bool:
+    return index.says.get(index.short.get(phrase, phrase)) == _SAYS_NOTHING
+
+
+@cache
+def names_of_kinds(typed: TypedWords) -> frozenset[str]:
+    """Return the names of pieces that may be misspelt in a question."""
+    return frozenset(name for language in typed.questions for name in _index(language, typed.moves).kinds)
 
 
 def asks_why(text: str, typed: TypedWords) -> bool:
@@ -544,7 +582,7 @@ def _readings(text: str, typed: TypedWords) -> Iterator[tuple[list[_Word], bool]
     if not 0 < len(text) <= _LONGEST:
         return
     is_asked = _ASKED.search(text) is not None
-    given = _NAMED.sub(r" \g<0> ", _SAME_AS_BLANK.sub(" ", _ASKED.sub(" ", text)))
+    given = _NAMED.sub(r" \g<0> ", _NO_WORD.sub(" ", text))
     asked = given.split()
     is_joined = bool(asked) and is_glued(max(given))
     for language in typed.questions:

@@ -35,6 +35,7 @@ from bot.phrases.languages import TYPED, language, read_in_any_language, wants_b
 from bot.phrases.moves import just_the_square
 from bot.phrases.names import in_words, move_text, quoted, with_sides
 from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
+from bot.phrases.talk import is_talk
 from bot.table.decide import SeesFirstError, meant_move
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -116,11 +117,28 @@ class MoveMessages:
         text, addressed = written_to(self.my_id(), message)
         for witness in (each for offer in self.offers for each in offer.witnesses):
             await witness(message)
+        if message.edited_at is not None:
+            self.asking.reads(message)
+            await self.said.forget([message.id])
+        if not _is_to_us(message, addressed=addressed) and is_talk(text, self._names(message)):
+            return _NONE
+        heard = await self._heard(message, text, addressed=addressed)
+        return heard or await self._moved(message, text, read_up_to, addressed=addressed)
+
+    def _names(self, message: discord.Message) -> list[str]:
+        """The names of the players where a message was written."""
+        game = self.table.at_hand(str(message.channel.id))
+        return [player.name for player in game.seats.values()] if game else []
+
+    async def _heard(self, message: discord.Message, text: str, *, addressed: bool) -> Reaction | None:
+        """What a listener makes of a message, if one wants it."""
         for heard in (each for offer in self.offers for each in offer.listeners):
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
-        self.asking.reads(message)
-        await self.said.forget([message.id])
+        return None
+
+    async def _moved(self, message: discord.Message, text: str, read_up_to: str, *, addressed: bool) -> Reaction:
+        """What comes of a message that may be a move."""
         channel, back = text_channel(message.channel), wants_back(text)
         said = read_in_any_language(text)
         if channel is not None:

@@ -53,7 +53,7 @@ class Ask(StrEnum):
     DRAW = "draw"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class AskPhrases:
     """Whole texts with which people ask for something; {square} is the square they mean."""
 
@@ -162,7 +162,7 @@ class AskPhrases:
         return phrases
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PlanPhrases:
     """How people speak of plans, in small letters, in all ways that are understood.
 
@@ -183,7 +183,7 @@ class PlanPhrases:
     joints: tuple[str, ...] = ("and", "with", "to", "vs")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class OrderPhrases:
     """How people order a move, in small letters: `later` begins it, `then` and `or_else` are between its moves."""
 
@@ -402,7 +402,7 @@ _MOVES: Final = Vocabulary(
 """How moves are typed in English."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TypedWords:
     """Everything people can type: `moves`, `plans`, `orders`, and single words in small letters, separated by blanks.
 
