@@ -33,6 +33,8 @@ def written_of(message: discord.Message, me: int) -> Written:
 
 def written_to(me: int, message: discord.Message) -> tuple[str, bool]:
     """Return the text of `message` without a mention of `me`, and whether it begins with one."""
+    if "<@" not in message.content:
+        return message.content.strip(), False
     mention = f"<@{me}>"
     content = _MENTION.sub(r"<@\1>", message.content).strip()
     text = _LAST_MENTIONS.sub("", content.replace(mention, " ")).strip()

@@ -8,7 +8,7 @@ import functools
 import gc
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from heapq import heappop, heappush
@@ -119,10 +119,13 @@ class Inbox:
 
     def readable(self, where: object) -> Readable | None:
         """Return `where` if what is written there is read in order."""
-        place = place_of(where)
-        if place is None or place.thread is None:
-            return place.channel if place else None
-        return place.thread if place.thread.owner_id == self.my_id() else None  # all rooms are threads of ours
+        match where:
+            case discord.TextChannel():
+                return where
+            case discord.Thread(parent=discord.TextChannel()):
+                return where if where.owner_id == self.my_id() else None  # all rooms are threads of ours
+            case _:
+                return None
 
     async def note_read(self) -> None:
         """Note how far each channel is read. Talk is noted only here, not as it comes. Raises `StoreError`."""
@@ -158,14 +161,17 @@ class Inbox:
         if not await self._may_concern_us(message):
             return
         where = self.readable(message.channel)
-        with self.outages.noticing(where) if where is not None else nullcontext():
+        begun = self.outages.begins(where) if where is not None else None
+        try:
             async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
-                try:
-                    await read(message)
-                except StoreAwayError:
-                    if where is None:
-                        raise
-                    self._leave_unread(where, [message])
+                await read(message)
+        except StoreAwayError:
+            if where is None:
+                raise
+            self._leave_unread(where, [message])
+        finally:
+            if begun is not None:
+                self.outages.ends(begun)
 
     def _leave_unread(self, where: Readable, messages: Iterable[discord.Message]) -> None:
         """Leave messages of a channel, and all later ones, to be read when the database is back."""
@@ -341,6 +347,9 @@ class Inbox:
 
         If each try fails, send the apology instead, unless this is the apology (`is_last`).
         """
+        if reaction.is_silent:
+            self._change(message.channel, lambda attention: attention.deals_with(message.id))
+            return
         said = self.moves.damped(message, reaction)
 
         async def say() -> None:

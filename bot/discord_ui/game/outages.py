@@ -8,8 +8,7 @@ read as a probe, and once that succeeds, all are.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from contextvars import Context
 from dataclasses import dataclass, field
 from functools import partial
@@ -55,6 +54,9 @@ class Outages:
     go_on: Callable[[], Awaitable[None]]
     _waiting: dict[int, Readable] = field(default_factory=dict, init=False)
     _told: set[int] = field(default_factory=set, init=False)
+    _begun: dict[object, tuple[Readable, float]] = field(default_factory=dict, init=False)
+    """Each piece of work by its key, with its channel and the time of the event loop from which on it takes long."""
+    _looking: asyncio.TimerHandle | None = field(default=None, init=False)
     _notices: dict[int, discord.Message] = field(default_factory=dict, init=False)
     _room: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE), init=False)
     _telling: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)
@@ -66,24 +68,29 @@ class Outages:
         if self._watching is None or self._watching.done():  # in a new context, since it outlives the message's
             self._watching = Context().run(asyncio.create_task, self._watch())
 
-    @contextmanager
-    def noticing(self, where: Readable) -> Iterator[None]:
-        """Notice if the work inside, caused by a message in a channel, is held up by the database."""
+    def begins(self, where: Readable) -> object:
+        """Notice from now on if work caused by a message in a channel is held up by the database; return its key."""
+        key, loop = object(), asyncio.get_running_loop()
+        self._begun[key] = where, loop.time() + _SLOW
+        if self._looking is None:  # one timer for all messages, since there are many
+            self._looking = loop.call_later(_SLOW, self._look)
+        return key
+
+    def ends(self, key: object) -> None:
+        """Record that work is done."""
+        del self._begun[key]
+        if not self._begun and self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    def _look(self) -> None:
+        """Let the channels wait whose messages take long."""
         loop = asyncio.get_running_loop()
-        timer: asyncio.TimerHandle
-
-        def look() -> None:
-            nonlocal timer
-            if self.store.is_away:
+        if self.store.is_away:
+            now = loop.time()
+            for where in [where for where, slow in self._begun.values() if slow <= now]:
                 self.waits(where)
-            else:
-                timer = loop.call_later(_LOOKS_EVERY, look)
-
-        timer = loop.call_later(_SLOW, look)
-        try:
-            yield
-        finally:
-            timer.cancel()
+        self._looking = loop.call_later(_LOOKS_EVERY, self._look)
 
     async def close(self) -> None:
         """Stop; the next run reads what is unread."""

@@ -42,6 +42,12 @@ class Members:
         if guild is not None:
             self._gone[guild.id, person] = False
 
+    def is_believed_there(self, guild: discord.Guild | None, person: Person) -> bool:
+        """Return whether a person was on a server some minutes ago, without asking Discord."""
+        if guild is None or not isinstance(person.id, DiscordId):
+            return False
+        return self._gone.get((guild.id, person.id.number)) is False
+
     async def gone(self, guild: discord.Guild, people: Iterable[Person]) -> set[str]:
         """Return the ids of those of `people` who have left a server, as far as Discord says."""
         return {person.id for person in people if await self._is_gone(guild, person)}

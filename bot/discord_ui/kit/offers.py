@@ -47,6 +47,11 @@ class Reaction:
     is_refused: bool = False
     instead: str = ""
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing comes of the message, not even a note."""
+        return self.reply is None and not self.letter and not self.is_noted
+
 
 @dataclass(frozen=True, slots=True)
 class Waits:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
@@ -139,52 +139,49 @@ class Absences:
     async def heard(self, message: discord.Message) -> None:
         """Note that the author of a message is there, and check whether the player to move has left the server."""
         self.members.saw(message.guild, message.author.id)
-        asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
-        await self._is_back(message.channel, asked)
-        await self._is_here(message.channel, asked)
+        did = _Deed(message.guild, message.author, message.id, request_of(message.id))
+        with suppress(StoreError, TableError):  # what they say is read all the same, or gets its own refusal
+            for game in await self._games_at(message.channel, did):
+                await self._is_back(game, did)
+                if isinstance(message.channel, discord.TextChannel) and is_awaited(game, did.who):
+                    await self._is_here(game, did)
 
     async def pressed(self, interaction: Interaction) -> None:
         """Do the same for a person who gives a command or presses a button."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         self.members.saw(interaction.guild, interaction.user.id)
-        at = discord.utils.snowflake_time(interaction.id).timestamp()
-        await self._is_back(interaction.channel, Asked(person_of(interaction.user), at, f"i{interaction.id}-back"))
+        did = _Deed(interaction.guild, interaction.user, interaction.id, f"i{interaction.id}")
+        with suppress(StoreError, TableError):
+            for game in await self._games_at(interaction.channel, did):
+                await self._is_back(game, did)
 
-    async def _is_back(self, where: object, asked: Asked) -> None:
-        with suppress(StoreError, TableError):  # their request goes on all the same, or gets its own refusal
-            for game in await self._games_at(where, asked.person):
-                if missed(game, asked.person.id) is not None:
-                    once = replace(asked, request=f"{asked.request}-{game.id}")
-                    await self._try(game, once, turned_up)
-                elif game.absence is None and game.to_move and game.to_move.id != asked.person.id:
-                    await self._look(
-                        game
-                    )  # Discord doesn't tell who leaves, but the others do something sooner or later
+    async def _is_back(self, game: Game, did: "_Deed") -> None:
+        if missed(game, did.who) is not None:
+            await self._try(game, did.asked(game), turned_up)
+            return
+        waited_for = game.to_move if game.phase is Phase.RUNNING and game.absence is None else None
+        if waited_for is None or waited_for.id == did.who or self.members.is_believed_there(did.guild, waited_for):
+            return
+        await self._look(game)  # Discord doesn't tell who leaves, but the others do something sooner or later
 
-    async def _is_here(self, where: object, asked: Asked) -> None:
+    async def _is_here(self, game: Game, did: "_Deed") -> None:
         """Note that somebody who is called to a start is there, since they wrote in the channel of the game.
 
         Other terms are accepted by nothing but the button.
         """
-        place = place_of(where)
-        with suppress(StoreError, TableError):
-            game = await self._game(str(place.channel.id)) if place and place.thread is None else None
-            planned = game.appointment if game else None
-            if game is None or planned is None or not is_awaited(game, asked.person.id):
-                return
-            call = await self.table.event(game.id, planned.called)
-            if not (isinstance(call, PresenceAsked) and call.accepts):
-                once = replace(asked, request=f"{asked.request}-{game.id}")
-                await self._try(game, once, partial(confirm, entry=planned.called, shuffle=self.table.shuffle))
+        called = game.appointment.called if game.appointment else 0
+        call = await self.table.event(game.id, called)
+        if not (isinstance(call, PresenceAsked) and call.accepts):
+            await self._try(game, did.asked(game), partial(confirm, entry=called, shuffle=self.table.shuffle))
 
-    async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
-        """The game of a channel; in a direct message, all running games of the person."""
+    async def _games_at(self, where: object, did: "_Deed") -> Sequence[Game]:
+        """The open game of a channel; in a direct message, all running games of the person."""
         if isinstance(where, discord.DMChannel):
-            return await self.people.games_of(person.id)
+            return await self.people.games_of(did.who)
         place = place_of(where)
         game = await self._game(str(place.channel.id)) if place else None
-        return [game] if game and game.phase is Phase.RUNNING else []
+        return [game] if game else []
 
     async def _game(self, channel: str) -> Game | None:
         """The game of a channel that is open; nothing is read of one that the table remembers."""
@@ -225,6 +222,26 @@ class Absences:
         if visit.place is None:
             return set()
         return await self.members.gone(visit.place.channel.guild, voters(visit.running()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    """What somebody did, by the number that Discord gave it and the id under which it counts."""
+
+    guild: discord.Guild | None
+    user: discord.abc.User
+    number: int
+    request: str
+
+    @property
+    def who(self) -> str:
+        """The id of the person."""
+        return str(self.user.id)
+
+    def asked(self, game: Game) -> Asked:
+        """Return the request that it makes in a game."""
+        at = discord.utils.snowflake_time(self.number).timestamp()
+        return Asked(person_of(self.user), at, f"{self.request}-back-{game.id}")
 
 
 _WAITING: Final = (Wish.WAIT, Wish.WAIT_LONG)
@@ -285,17 +302,19 @@ class Presence:
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self._wrote: FIFOCache[tuple[str, str], float] = FIFOCache(_MANY)
+        self._wrote: FIFOCache[tuple[str, str], int] = FIFOCache(_MANY)
+        """The number of the last message of a person in a channel."""
 
     async def heard(self, message: discord.Message) -> None:
         """Note that somebody wrote."""
         place = place_of(message.channel)
         if place is None or message.author.bot:
             return
-        at = message.created_at.timestamp()
         who = str(message.author.id), str(place.channel.id)
-        self._wrote[who] = max(at, self._wrote.get(who, 0.0))
+        if message.id > self._wrote.get(who, 0):
+            self._wrote[who] = message.id
 
     def wrote(self, game: Game, person: Person) -> float:
         """Return when somebody wrote last where a game is played, 0 if that is long ago."""
-        return self._wrote.get((person.id, game.channel), 0.0)
+        number = self._wrote.get((person.id, game.channel))
+        return discord.utils.snowflake_time(number).timestamp() if number else 0.0
