@@ -74,14 +74,16 @@ def is_dead(state: State, rules: Rules) -> bool:
     return len(state.players) - len(_mortal(state, rules, parts)) >= _LAST_TWO
 
 
-def _has_necromobile(board: bytearray) -> bool:
+def _has_necromobile(board: bytes | bytearray) -> bool:
     red, blue, yellow, green = _NECROMOBILES
     return red in board or blue in board or yellow in board or green in board
 
 
 def nobody_can_win(position: Position, rules: Rules) -> bool:
     """Return whether a position is dead. One where the game is over isn't."""
-    return len(position.players) >= _LAST_TWO and is_dead(State.of(position), rules)
+    if len(position.players) < _LAST_TWO or _has_necromobile(position.board):  # nearly all positions
+        return False
+    return is_dead(State.of(position), rules)
 
 
 def _parts(free: int) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.djambi.board import Side
+from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import Refusal
 from bot.djambi.facts import Draw, DrawReason, Outcome
 from bot.djambi.position import Position
@@ -332,7 +332,7 @@ class Game:
     @property
     def to_move(self) -> Person | None:
         """The player to move, while the game is running."""
-        return self.seats[Side(self.position.to_move)] if self.phase is Phase.RUNNING else None
+        return self.seats[SIDES[self.position.to_move]] if self.phase is Phase.RUNNING else None
 
     @property
     def was_played(self) -> bool:

@@ -36,6 +36,7 @@ _OTHERS: Final = 500
 _OTHER_GAME: Final = 4242
 
 _SAID: Final = ("good morning everyone", "sorry, I was at work, give me some time to look at the board")
+_IDLE: Final = ("what a lovely morning it is", "who wants coffee before the next one?")
 _ABOUT: Final = ("who goes to d5 now?", "if Yellow goes to f5 now, who is going to stop that Assassin? not me")
 _ILLEGAL: Final = ("C a1-a9", "A a2-e9")
 
@@ -183,8 +184,13 @@ async def _said(evening: Evening, text: str, channel: Any = None) -> Spent:
 
 
 async def talk(evening: Evening) -> Spent:
-    """Say something in the channel of the game."""
+    """Say something in the channel of the game, in words that are also said to the bot."""
     return await _said(evening, _SAID[evening.times])
+
+
+async def idle_talk(evening: Evening) -> Spent:
+    """Say something there with a word that is never said to the bot."""
+    return await _said(evening, _IDLE[evening.times])
 
 
 async def talk_about_the_board(evening: Evening) -> Spent:

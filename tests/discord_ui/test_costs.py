@@ -22,19 +22,20 @@ pytestmark = pytest.mark.page
 # fmt: off
 BOUNDS: Final[dict[Deed, Cost]] = {
     #                                      reads  hops  trips  requests   calls
-    deeds.turn_typed:                   Cost( 2,    4,     6,        1,   2_940),
-    deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   2_920),
-    deeds.turn_guided:                  Cost( 2,    4,     6,        5,   9_840),
+    deeds.turn_typed:                   Cost( 2,    4,     6,        1,   2_720),
+    deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   2_700),
+    deeds.turn_guided:                  Cost( 2,    4,     6,        5,   9_210),
     deeds.turn_on_the_page:             Cost(23,   25,    27,        1,  21_800),
-    deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   3_350),
+    deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   2_980),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        0,   1_090),
     deeds.order_given:                  Cost( 6,    9,    12,        2,   3_760),
-    deeds.order_played:                 Cost(20,   24,    28,        1,   5_070),
+    deeds.order_played:                 Cost(20,   24,    28,        1,   4_730),
     deeds.draw_offered:                 Cost( 3,    6,     9,        2,   2_440),
     deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_930),
     deeds.refusal:                      Cost( 1,    2,     3,        1,   1_180),
-    deeds.talk:                         Cost( 0,    0,     0,        0,     440),
-    deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     440),
+    deeds.talk:                         Cost( 0,    0,     0,        0,     370),
+    deeds.idle_talk:                    Cost( 0,    0,     0,        0,     310),
+    deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     400),
     deeds.talk_elsewhere:               Cost( 0,    0,     0,        0,     100),
 }
 # fmt: on

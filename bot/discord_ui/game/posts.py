@@ -153,12 +153,14 @@ _MOST_LETTERS: Final = 1200
 class _Words:
     """What a post says of an event: what happened, and below that the `rest`: who is called, and what else there is.
 
-    Without a picture the board in words follows, which begins with the line `board`. What happened `calls` people.
+    Without a picture the board in words follows, which begins with the line `board`. What happened mentions the
+    players of the `fallen` sides, and `calls` people.
     """
 
     told: str
     rest: tuple[str, ...]
     board: str
+    fallen: tuple[Side, ...] = ()
     calls: tuple[Person, ...] = ()
 
 
@@ -190,7 +192,7 @@ class Posts:
             return Run(1)
         told = [await self._told(event, language(event.game.terms.language)) for event in events]
         lengths = [
-            len(text) + STORY_LIMIT * event.game.was_played for (text, _), event in zip(told, events, strict=True)
+            len(text) + STORY_LIMIT * event.game.was_played for (text, *_), event in zip(told, events, strict=True)
         ]
         return run_of([event.is_turn for event in events], lengths, _MOST_LETTERS)
 
@@ -320,15 +322,17 @@ class Posts:
             lines.append(how_to_move(event.game, lang, reads_messages=self.reads_messages))
         lines += [added for line in POST_LINES.of(self.offers) if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
-        told, calls = await self._told(event, lang)
-        return _Words(told, tuple(lines), state(event.game, lang), calls)
+        told, fallen, calls = await self._told(event, lang)
+        return _Words(told, tuple(lines), state(event.game, lang), fallen, calls)
 
-    async def _told(self, event: Event, lang: Language) -> tuple[str, tuple[Person, ...]]:
-        """What happened with `event`, and the people who are called because of what it did beside the board."""
-        said = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
+    async def _told(self, event: Event, lang: Language) -> tuple[str, tuple[Side, ...], tuple[Person, ...]]:
+        """What happened with `event`, the fallen, and who is called because of what it did beside the board."""
+        news = posted(event, lang)
+        said = [" ".join([said, *_mentions(event.game, fallen)]) for said, fallen in news]
         beside = [told for tells in TOLD_BESIDE.of(self.offers) if (told := await tells(event))]
         calls = tuple(person for each in beside for person in each.calls)
-        return "\n".join([*said, *(each.text for each in beside)]), calls
+        fallen = tuple(side for _, sides in news for side in sides)
+        return "\n".join([*said, *(each.text for each in beside)]), fallen, calls
 
     async def _why_next(self, event: Event, lang: Language) -> list[str]:
         """The line that says why it is somebody's turn, if that is not plain, while the reign is new."""
@@ -406,7 +410,7 @@ class Posts:
             asked = [person for calls in CALLS.of(self.offers) for person in await calls(last)]
             heard += await self._heard(last, asks, asked, guild, at_night=last.is_expected)
         for event, each in zip(events, words, strict=True):
-            fell = await self._told_of(event)
+            fell = await self._told_of(event, each.fallen)
             kind = CallKind.FALL if event.game.phase.is_open else None
             heard += await self._heard(event, kind, fell, guild)
             heard += await self._heard(event, CallKind.BREACH, each.calls, guild)
@@ -442,10 +446,9 @@ class Posts:
         )
         return [called] if called is not None and is_called else []
 
-    async def _told_of(self, event: Event) -> list[Person]:
+    async def _told_of(self, event: Event, fallen: Sequence[Side]) -> list[Person]:
         """The players who fell by another's turn that stands, or by their caretaker's; at the end all the others."""
-        sides = [side for _, called in posted(event, language(event.game.terms.language)) for side in called]
-        meant = [event.game.seats[side] for side in sides]
+        meant = [event.game.seats[side] for side in fallen]
         others = [person for person in meant if person.id != event.person.id or not event.is_own]
         return others if others and await self.table.stands(event) else []
 

@@ -154,12 +154,14 @@ class Publisher(Queues[int]):
         The post of a question that it answers says so already. Questions that an earlier run posted are known from the
         journal.
         """
-        channel, game = self._open(event.game.channel), event.game.id
-        if channel is None:
-            return
+        game = event.game.id
         before = (await self._table.event(game, event.seq - 1)).game.open_questions if event.seq else frozenset[int]()
         known = {seq for number, seq in self._questions if number == game and seq < event.seq}
-        for seq in sorted((known | before) - {event.amends}):
+        earlier = (known | before) - {event.amends}
+        channel = self._open(event.game.channel) if earlier else None
+        if channel is None:
+            return
+        for seq in sorted(earlier):
             await self._edit(await self._table.event(game, seq), channel, is_open=seq in event.game.open_questions)
 
     async def _what_follows(self, queue: int, seq: int) -> Sequence[Following]:

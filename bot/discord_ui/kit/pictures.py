@@ -72,17 +72,17 @@ class Pictures:
 
         Its alternative text, in `lang`, begins with its subject `told`.
         """
-        name, alt = picture_name(game), alt_text(game, told, lang)
-        return await self.drawn(name, lang, scene, theme or game.terms.theme, alt)
+        renderer = self._studio.renderer(theme or game.terms.theme, lang.names.letters)
+        return await _drawn(picture_name(game), renderer, scene, partial(alt_text, game, told, lang))
 
     async def sketch(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
         """Return the same, smaller and faster, for a person who looks at several boards in a row."""
         renderer = self._sketching.renderer(theme or game.terms.theme, lang.names.letters)
-        return await _drawn(picture_name(game), renderer, scene, alt_text(game, told, lang))
+        return await _drawn(picture_name(game), renderer, scene, partial(alt_text, game, told, lang))
 
     async def drawn(self, name: str, lang: Language, scene: Scene, theme: str, alt: str) -> discord.File:
         """Return a picture of `scene` as a file with a name and an alternative text, in the letters of `lang`."""
-        return await _drawn(name, self._studio.renderer(theme, lang.names.letters), scene, alt)
+        return await _drawn(name, self._studio.renderer(theme, lang.names.letters), scene, lambda: alt)
 
     async def chart(self, shown: Chart, lang: Language, theme: str, alt: str) -> discord.File:
         """Return a chart as a file with an alternative text, in the letters of `lang`."""
@@ -140,10 +140,14 @@ def after(
     return partial(draws, last.game, lang, scene, told, style.theme)
 
 
-async def _drawn(name: str, renderer: Renderer, scene: Scene, alt: str) -> discord.File:
+async def _drawn(name: str, renderer: Renderer, scene: Scene, alt: Callable[[], str]) -> discord.File:
+    """A picture as a file, both made off the event loop: `alt` makes its alternative text, which takes a while too."""
+
+    def draw() -> discord.File:
+        return discord.File(BytesIO(renderer.render(scene)), name, description=alt())
+
     with step("picture"):
-        png = await asyncio.to_thread(renderer.render, scene)
-    return discord.File(BytesIO(png), name, description=alt)
+        return await asyncio.to_thread(draw)
 
 
 def picture_name(game: Game) -> str:
