@@ -21,6 +21,9 @@ LONGEST_FUNCTION: Final = 60
 _SQL: Final = re.compile(
     r"\b(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX)|PRAGMA)\b", re.DOTALL
 )
+_NAMED: Final = frozenset({"id", "attr", "arg", "name", "asname", "module"})
+"""The fields of nodes that are names."""
+
 _ENVIRONMENT: Final = re.compile(r"\b(environb?|getenvb?|dotenv)\b")
 
 
@@ -39,6 +42,12 @@ class Source:
     """Whether there is a statement in a text of it that is no docstring."""
     unexplained: tuple[str, ...]
     """What is public in it and has no docstring."""
+    long: tuple[str, ...]
+    """Its long functions, also those inside others, and methods."""
+    classes: tuple[str, ...]
+    """The classes that others may import."""
+    imported: frozenset[str]
+    """What it imports, with the module, where that is named in full."""
 
 
 @cache
@@ -50,10 +59,16 @@ def source_of(path: Path) -> Source:
     texts = (node.value for node in nodes if isinstance(node, ast.Constant) and id(node) not in documentation)
     unexplained = [] if ast.get_docstring(tree) else [""]
     unexplained += [name for name, node in public(tree.body) if not ast.get_docstring(node)]
+    functions = (node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     return Source(
         frozenset(name for node in nodes for name in names_in(node)),
         any(isinstance(text, str) and _SQL.search(text) for text in texts),
         tuple(unexplained),
+        tuple(each.name for each in functions if (each.end_lineno or 0) - each.lineno >= LONGEST_FUNCTION),
+        tuple(node.name for node in tree.body if isinstance(node, ast.ClassDef)),
+        frozenset(
+            name for node in nodes if isinstance(node, ast.Import | ast.ImportFrom) for name in imported_by(node)
+        ),
     )
 
 
@@ -64,19 +79,15 @@ def tree_of(path: Path) -> ast.Module:
 
 def names_in(node: ast.AST) -> Iterator[str]:
     """Yield the names that a node itself says."""
-    for field in ("id", "attr", "arg", "name", "asname", "module"):
-        name = getattr(node, field, None)
-        if isinstance(name, str):
+    for field in node._fields:
+        if field in _NAMED and isinstance(name := getattr(node, field), str):
             yield from name.split(".")
 
 
-def functions_in(node: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Yield the functions inside a statement, methods too."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
-            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
-                yield child
-            yield from functions_in(child)
+def imported_by(node: ast.Import | ast.ImportFrom) -> Iterator[str]:
+    """Yield what a statement imports."""
+    module = f"{node.module}." if isinstance(node, ast.ImportFrom) and node.module else ""
+    return (f"{module}{alias.name}" for alias in node.names)
 
 
 def public(
@@ -185,33 +196,19 @@ def test_everything_public_is_explained(folder: str) -> None:
 
 def test_no_function_is_long() -> None:
     """Nobody has to scroll to read one, in the tests neither."""
-    long = [
-        f"{name_of(path)}: {function.name}"
-        for path in [*OURS, *TESTS]
-        for function in functions_in(tree_of(path))
-        if (function.end_lineno or 0) - function.lineno + 1 > LONGEST_FUNCTION
-    ]
-    assert long == []
+    assert [f"{name_of(path)}: {name}" for path in [*OURS, *TESTS] for name in source_of(path).long] == []
 
 
 def test_a_class_is_found_by_its_name() -> None:
     """No two have one name, but where one is what the other stands for."""
-    names = Counter(node.name for path in OURS for node in tree_of(path).body if isinstance(node, ast.ClassDef))
+    names = Counter(name for path in OURS for name in source_of(path).classes)
     twice = {"Activity", "Writer"}  # what the page needs of the app, and the app; a writer for each home of databases
     assert {name for name, count in names.items() if count > 1} == twice
 
 
-def taken_from_tests(path: Path) -> Iterator[str]:
-    """Yield what a file imports from test files."""
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            module = f"{node.module}." if isinstance(node, ast.ImportFrom) and node.module else ""
-            yield from (name for alias in node.names if ".test_" in (name := f"{module}{alias.name}"))
-
-
 def test_helpers_of_tests_are_in_files_of_their_own() -> None:
     """A test file is imported only where its tests themselves run again: with PostgreSQL."""
-    taken = {name_of(path): {*taken_from_tests(path)} for path in TESTS}
+    taken = {name_of(path): {name for name in source_of(path).imported if ".test_" in name} for path in TESTS}
     again = taken.pop("tests/discord_ui/postgres/test_whole_paths.py")
     assert {name for name in again if not name.rpartition(".")[2].startswith("test_")} == set()
     assert {path: names for path, names in taken.items() if names} == {}
