@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -74,6 +74,22 @@ def forked(
         finally:
             process.kill()
             process.join()
+
+
+def printed_by(program: Callable[[Sequence[str]], object], words: Sequence[str]) -> str:
+    """Return what a program of the tests prints in a fork, which has to end well."""
+    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as out:
+        process = FORKING.Process(target=_print, args=(program, words, out.name))
+        process.start()
+        process.join()
+        assert process.exitcode == 0
+        return out.read()
+
+
+def _print(program: Callable[[Sequence[str]], object], words: Sequence[str], out: str) -> None:
+    """Be a program of the tests, in the forked process, that prints into the file `out`."""
+    with Path(out).open("w", encoding="utf-8") as sys.stdout:
+        program(words)
 
 
 def _run(folder: Path, words: list[str], files: list[Path], around: dict[str, str], first: str) -> None:

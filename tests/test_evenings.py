@@ -1,10 +1,9 @@
 """A short form of the benchmark of evenings: each turn costs one request."""
 
 import json
-import subprocess
-import sys
 
-from tests.terminal.program import ROOT
+from tests.benchmarks import evenings
+from tests.forking import printed_by
 
 _BOARD = "POST /channels/#/messages with a picture"
 _GAMES = 8
@@ -15,14 +14,11 @@ _CORRECTION = "PATCH /channels/#/messages/#"
 def test_a_turn_of_an_evening_costs_one_request() -> None:
     """With generous bounds, for machines that are busy; `tests/benchmarks/evenings.py` is the long form."""
     few = ["--games", str(_GAMES), "--slow", "0", "--every", "1", "--seconds", "4", "--pace", "1m"]
-    command = [sys.executable, "-m", "tests.benchmarks.evenings", *few]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
-    measured = json.loads(done.stdout)
+    measured = json.loads(printed_by(evenings.main, few))
     assert measured["wrong"] == 0
     assert measured["turns"] > 8
     requests = measured["requests"]
     boards, looks, corrections = (requests.pop(kind, 0) for kind in (_BOARD, _LOOK, _CORRECTION))
-    assert requests == {}
     assert requests == {}
     # If a busy machine stops the bot for seconds, that is an outage: then it looks at each countdown, and corrects it.
     assert corrections <= looks <= _GAMES

@@ -15,7 +15,7 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -39,7 +39,8 @@ _WROTE: Final = 20
 _GONE: Final = 0.25
 """In this part of the time the servers go."""
 _TICK: Final = 0.005
-_AHEAD: Final = 200
+_AHEAD: Final = 50
+"""So many turns are made up for each game."""
 _NEWEST: Final = 10**9
 
 
@@ -179,14 +180,14 @@ def _database(folder: Path, *, postgres: bool) -> Iterator[Path | PostgresAddres
         yield address
 
 
-def main() -> None:
-    """Measure, and print it."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what the command line names, and print it."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--servers", type=int, default=Outage.servers)
     parser.add_argument("--seconds", type=float, default=Outage.seconds)
     parser.add_argument("--rate", type=float, default=Outage.rate, help="turns a second on servers that stay")
     parser.add_argument("--postgres", action="store_true")
-    outage = Outage(**vars(parser.parse_args()))
+    outage = Outage(**vars(parser.parse_args(arguments)))
     with tempfile.TemporaryDirectory() as name, _database(Path(name), postgres=outage.postgres) as database:
         json.dump(asyncio.run(outage.measured(database, Path(name))), sys.stdout)
 

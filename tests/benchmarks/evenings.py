@@ -268,8 +268,8 @@ def _unexpected(channel: Channel) -> int:
     return sum(not board_of(each) for each in posts) - 1
 
 
-def main() -> None:
-    """Measure."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--slow", type=int, default=12, help="other games, in which time runs")
@@ -277,7 +277,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=200)
     parser.add_argument("--limit", type=float, default=LIMIT, help="requests a second that are taken; inf for all")
     parser.add_argument("--pace", choices=[name for name, pace in PACES.items() if pace.is_quick], default="3m")
-    json.dump(asyncio.run(Evenings(**vars(parser.parse_args())).measured()), sys.stdout, indent=1)
+    json.dump(asyncio.run(Evenings(**vars(parser.parse_args(arguments))).measured()), sys.stdout, indent=1)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.board import REPORTER, Side
 from bot.djambi.facts import Killed
+from bot.djambi.moves import Move
 from bot.store.records import Records
 from bot.store.rows import ENTRY, HEADER
 from bot.store.store import Store
@@ -52,7 +53,7 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
     chance, position, rules = random.Random(seed), START, Rules()
     turns: list[tuple[str, str]] = []
     while len(turns) < count:
-        move = chance.choice([move for move in legal_moves(position, rules) if move.kind != REPORTER])
+        move = Move._make(chance.choice([row for row in legal_moves(position, rules).rows if row[0] != REPORTER]))
         after, facts = play(position, move, rules)
         if not any(isinstance(fact, Killed) for fact in facts):
             turns.append((PEOPLE[position.to_move].id, write_move(move)))

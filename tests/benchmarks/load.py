@@ -254,7 +254,7 @@ def round_trips() -> Iterator[list[None]]:
         yield noted
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure on one core, if there is a choice and it is not left to others."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=1000)
@@ -266,7 +266,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=HALF_LOAD)
     parser.add_argument("--address", type=PostgresAddress.parse, help="of a database with the games in it")
     parser.add_argument("--in-step", action="store_true", help="wait for a line before each measurement")
-    load = Load(**vars(parser.parse_args()))
+    load = Load(**vars(parser.parse_args(arguments)))
     if hasattr(os, "sched_setaffinity") and not load.in_step:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     json.dump(asyncio.run(load.measured()), sys.stdout)
