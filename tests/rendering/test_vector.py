@@ -2,16 +2,17 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from gzip import compress
 from io import BytesIO
 from pathlib import Path
+from typing import Self
 from xml.etree import ElementTree as ET
 
 import pytest
 import resvg_py
-from PIL import Image, ImageChops, ImageFilter, ImageFont, ImageStat
+from PIL import Image, ImageChops, ImageFont, ImageStat
 
 from rendering import LIGHT, THEMES, Arrow, Corner, Mark, Renderer, Scene, Theme, Token, Vector, themed
 from rendering.geometry import Layout
@@ -85,15 +86,34 @@ def painted(scene: Scene, theme: str) -> Image.Image:
         return picture.convert("RGB")
 
 
-def differing(drawn: Image.Image, wanted: Image.Image) -> list[tuple[float, tuple[int, ...]]]:
-    """The parts of two pictures that differ by more than smooth edges do, and by how much.
+@dataclass(frozen=True)
+class Wanted:
+    """A picture that is wanted: the brightest and the darkest of the pixels around each."""
 
-    A pixel differs by as much as its colour is outside the range of the wanted pixels around it.
-    """
-    most, least = wanted.filter(ImageFilter.MaxFilter(3)), wanted.filter(ImageFilter.MinFilter(3))
-    apart = ImageChops.add(ImageChops.subtract(drawn, most), ImageChops.subtract(least, drawn))
-    found = ((max(ImageStat.Stat(apart.crop(box)).rms), box) for box in BOXES)
-    return [(much, box) for much, box in found if much > MOST_APART]
+    most: Image.Image
+    least: Image.Image
+
+    @classmethod
+    def of(cls, picture: Image.Image) -> Self:
+        """Look at a picture, whose edges are all of one colour."""
+        return cls(*(_widened(picture, either) for either in (ImageChops.lighter, ImageChops.darker)))
+
+    def differing(self, drawn: Image.Image) -> list[tuple[float, tuple[int, ...]]]:
+        """The parts of another that differ by more than smooth edges do, and by how much.
+
+        A pixel differs by as much as its colour is outside the range of the wanted pixels around it.
+        """
+        apart = ImageChops.add(ImageChops.subtract(drawn, self.most), ImageChops.subtract(self.least, drawn))
+        found = ((max(ImageStat.Stat(apart.crop(box)).rms), box) for box in BOXES)
+        return [(much, box) for much, box in found if much > MOST_APART]
+
+
+def _widened(picture: Image.Image, either: Callable[[Image.Image, Image.Image], Image.Image]) -> Image.Image:
+    """Of each pixel and the eight around it the one that `either` takes."""
+    for across, down in ((1, 0), (0, 1)):
+        before, after = (ImageChops.offset(picture, step * across, step * down) for step in (-1, 1))
+        picture = either(picture, either(before, after))
+    return picture
 
 
 def read(svg: str) -> ET.Element:
@@ -105,7 +125,7 @@ def test_both_outputs_show_the_same_square_by_square(middle: Scene, full: Scene,
     """Every sign, seen from every side. Hardly a colour of the theme is also in the default one."""
     vector = Vector(THEMES["dark"])
     for scene in (full, middle, *views(middle).values(), *everything()):
-        assert differing(rasterised(vector.render(scene), font), painted(scene, "dark")) == [], scene
+        assert Wanted.of(painted(scene, "dark")).differing(rasterised(vector.render(scene), font)) == [], scene
 
 
 def coloured(theme: Theme) -> dict[str, str]:
@@ -128,7 +148,7 @@ def test_a_theme_changes_nothing_but_the_colour_of_each_role(theme: str, middle:
 def test_the_comparison_misses_no_sign(middle: Scene, font: Path) -> None:
     """With any one group of the SVG taken out, a part of the picture differs."""
     scene = replace(middle, tried=True, targets=("g6", "h7"), arrows=(*middle.arrows, Arrow(("d8", "c7"), 2)))
-    wanted, root = painted(scene, "light"), read(Vector().render(scene))
+    wanted, root = Wanted.of(painted(scene, "light")), read(Vector().render(scene))
     kinds = Counter[str]()
     for layer in root.findall(f"{SVG}g"):
         for place, element in enumerate(list(layer)):
@@ -136,7 +156,7 @@ def test_the_comparison_misses_no_sign(middle: Scene, font: Path) -> None:
             kinds[kind] += 1
             if kinds[kind] == 1 and element.tag == f"{SVG}g" and "halo" not in kind:
                 layer.remove(element)
-                assert differing(rasterised(ET.tostring(root, "unicode"), font), wanted), kind
+                assert wanted.differing(rasterised(ET.tostring(root, "unicode"), font)), kind
                 layer.insert(place, element)
     assert len(kinds) > 12, kinds
 
