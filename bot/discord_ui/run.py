@@ -19,6 +19,7 @@ from bot import __version__
 from bot.address import PostgresAddress
 from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.engines.engine_talk import prepare_to_hear
 from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.discord_private import keep_quiet_about_voice
 from bot.discord_ui.kit.given import BoardLinks, Given
@@ -99,7 +100,8 @@ async def _serve(
     boards: Boards | None,
 ) -> None:
     """Build everything and serve until stopped, or until a connection ends for good."""
-    await asyncio.to_thread(prepare_to_read)  # else the first message after a start or a takeover would hold all up
+    for prepare in (prepare_to_read, prepare_to_hear):
+        await asyncio.to_thread(prepare)  # else the first message after a start or a takeover would hold all up
     others, lock = asyncio.all_tasks(), await _lock(settings, store, application)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:

@@ -21,6 +21,7 @@ from bot.address import PostgresAddress
 from bot.allowance import Allowance, Heard
 from bot.discord_ui import client, run, serving
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.engines.engine_talk import prepare_to_hear
 from bot.discord_ui.kit import answers, overheard
 from bot.discord_ui.kit.pictures import entry_in
 from bot.phrases.languages import prepare_to_read
@@ -42,7 +43,8 @@ from tests.standin.rest import Asked
 from tests.standin.senders import sign_requests
 from tests.standin.server import LIMIT, TOKEN, Standin
 
-prepare_to_read()  # once, for all lives that are forked from the process that imports this
+for prepares in (prepare_to_read, prepare_to_hear):
+    prepares()  # once, for all lives that are forked from the process that imports this
 
 LOOKS_EVERY: Final = 0.05
 """The seconds between two looks at what became of the processes."""

@@ -49,6 +49,11 @@ class EngineTalk:
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
 
+def prepare_to_hear() -> None:
+    """Compile the pattern of the names of all engines, before anybody waits."""
+    _calls()
+
+
 def _called(text: str) -> int | None:
     """The number of the engine that a message calls at its beginning or end, in any language."""
     found = _calls().search(text.casefold())
