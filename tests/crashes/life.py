@@ -63,8 +63,7 @@ def begin(
 
 async def kill(process: BaseProcess) -> None:
     """End a process as a power cut does, if it has not ended yet."""
-    if process.pid is not None and process.is_alive():
-        os.kill(process.pid, signal.SIGKILL)
+    process.kill()
     await asyncio.to_thread(process.join)
 
 

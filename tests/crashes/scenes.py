@@ -26,7 +26,7 @@ Scene = Callable[[Story], Awaitable[None]]
 """Lets something happen in a life that goes on, and looks what came of it."""
 
 _A_FEW_MINUTES: Final = 3 * MINUTE
-_A_MOMENT: Final = 0.05
+_TICK: Final = 0.005
 _BACK: Final = "sorry, the phone"
 _IN_REACH: Final = "g6 h6 i6"
 """Squares to which yellow can move at once."""
@@ -178,16 +178,20 @@ async def die_of_a_call(story: Story, die: Die, kill_at: int = 0) -> bool:
 
 async def _gather(story: Story, process: BaseProcess) -> None:
     """Alice says that she is there, and Bob comes too late; until the game begins, or a process dies."""
-    pressed, deadline = -1, time.monotonic() + story.patience
-    while process.is_alive() and (game := await story.game()).phase is Phase.LOBBY:
-        found = _next_press(story, game) if game.seq != pressed else None
-        if found is not None:
-            who, post, button = found
-            await story.standin.press(who, post, button)
-            pressed = game.seq
+    pressed, told, deadline = -1, -1, time.monotonic() + story.patience
+    while process.is_alive():
+        if told != story.told:
+            told, game = story.told, await story.game()
+            if game.phase is not Phase.LOBBY:
+                return
+            found = _next_press(story, game) if game.seq != pressed else None
+            if found is not None:
+                who, post, button = found
+                await story.standin.press(who, post, button)
+                pressed = game.seq
         if time.monotonic() > deadline:
-            raise TimeoutError(game)
-        await asyncio.sleep(_A_MOMENT)
+            raise TimeoutError(await story.game())
+        await asyncio.sleep(_TICK)
 
 
 def _next_press(story: Story, game: Game) -> tuple[Json, Json, str] | None:

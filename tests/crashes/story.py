@@ -259,24 +259,34 @@ class Story:
         return event is not None
 
     @property
+    def told(self) -> int:
+        """How often the bot has told Discord something or asked for it: as long as that is so, nothing new is recorded.
+
+        A life that dies may have recorded what it did not tell.
+        """
+        return len(self.standin.rest.requests)
+
+    @property
     def waits_for_engine(self) -> bool:
         """Whether the computer is next in a game that is not over: in power it plays twice in a row."""
         return self.position.to_move != Side.RED and not is_over(self.position.commanders)
 
     async def _next_turn(self, process: BaseProcess | None = None) -> TurnPlayed | None:
         """Wait until a machine has played the next turn, or a process is dead, and remember it."""
-        deadline = time.monotonic() + self.patience
+        deadline, told = time.monotonic() + self.patience, -1
         played: list[TurnPlayed] = []
         while time.monotonic() < deadline:
             dead = process is not None and not process.is_alive()
-            played = [event for event in (await self.recorded()).events if isinstance(event, TurnPlayed)]
-            if len(played) > len(self.moves):
-                self.position = played[-1].game.position
-                self.moves.append(Meant(played[-1].request, write_move(played[-1].move)))
-                return played[-1]
+            if dead or told != self.told:
+                told = self.told
+                played = [event for event in (await self.recorded()).events if isinstance(event, TurnPlayed)]
+                if len(played) > len(self.moves):
+                    self.position = played[-1].game.position
+                    self.moves.append(Meant(played[-1].request, write_move(played[-1].move)))
+                    return played[-1]
             if dead:
                 return None
-            await asyncio.sleep(_A_MOMENT)
+            await asyncio.sleep(_TICK)
         newest = played[-1].game.position if played else None
         raise TimeoutError(f"{len(played)} turns are recorded, up to {newest}; {len(self.moves)} up to {self.position}")
 

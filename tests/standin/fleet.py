@@ -231,7 +231,8 @@ class Fleet:
     async def end(self, process: BaseProcess, how: signal.Signals) -> None:
         """End one, and wait until it is gone."""
         if process.is_alive():
-            send(process, how)
+            with contextlib.suppress(ProcessLookupError):  # it has ended, and nobody was told yet
+                send(process, how)
         await asyncio.to_thread(process.join)
 
     def name(self) -> str:
