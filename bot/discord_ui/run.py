@@ -32,6 +32,7 @@ from bot.discord_ui.wiring import wire
 from bot.health import INTERVAL, Health, ailment, remove_health, write_health
 from bot.open_files import raise_limit
 from bot.phrases.languages import prepare_to_read
+from bot.phrases.talk import prepare_to_part
 from bot.settings import Settings, SettingsError
 from bot.store.lock import AnotherPlaysError, Lock
 from bot.store.rows import StoreAwayError, StoreError
@@ -42,6 +43,9 @@ from bot.worker.thinkers import Thinkers
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
+
+PREPARATIONS: Final = (prepare_to_read, prepare_to_part, prepare_to_hear)
+"""Done before anybody waits: else the first message after a start or a takeover would hold all up."""
 
 
 _LOOKS_AGAIN: Final = 0.25
@@ -100,8 +104,8 @@ async def _serve(
     boards: Boards | None,
 ) -> None:
     """Build everything and serve until stopped, or until a connection ends for good."""
-    for prepare in (prepare_to_read, prepare_to_hear):
-        await asyncio.to_thread(prepare)  # else the first message after a start or a takeover would hold all up
+    for prepare in PREPARATIONS:
+        await asyncio.to_thread(prepare)
     others, lock = asyncio.all_tasks(), await _lock(settings, store, application)
     studio, synced = Studio(), settings.data / "commands.synced"
     async with contextlib.AsyncExitStack() as stack:

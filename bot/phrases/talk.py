@@ -41,9 +41,15 @@ def is_talk(text: str, names: Iterable[str]) -> bool:
     return has_words
 
 
+def prepare_to_part() -> None:
+    """Index all words that are understood, before anybody waits."""
+    _known()
+    _telling()
+
+
 def _may_be_names(unknown: list[str], names: Iterable[str]) -> bool:
     """Whether words are those of the names of players, but for one that may be a misspelt name of a piece."""
-    named = {word for name in names for word in _words_of(name)}
+    named = {word for name in names for word in _words_in(name)}
     rest = [word for word in unknown if word not in named and word.removesuffix("s") not in named]
     return not rest or (len(rest) == 1 and _is_nearly_a_piece(rest[0]))
 
@@ -64,7 +70,7 @@ def _meaning() -> frozenset[str]:
         *(plans.try_out + plans.from_turn + plans.plan + plans.plans + plans.compare + plans.drop),
         *(*orders.later, TYPED.moves.passes),
     )
-    return frozenset(word for phrase in phrases for word in _words_of(phrase))
+    return frozenset(_words_in("\n".join(phrases)))
 
 
 @cache
@@ -73,7 +79,7 @@ def _known() -> frozenset[str]:
     moves = TYPED.moves
     beside = (moves.asides, moves.links, moves.towards, moves.stops, *asides_of_questions(TYPED), *TYPED.plans.joints)
     said = (each for each in moves.said.split("|") if " " not in each)
-    return _meaning().union(ascii_lowercase, *map(_words_of, (*beside, *said)))
+    return _meaning().union(ascii_lowercase, _words_in("\n".join((*beside, *said))))
 
 
 @cache
@@ -84,5 +90,5 @@ def _telling() -> re.Pattern[str]:
 
 
 @lru_cache(4096)  # players write many messages
-def _words_of(phrase: str) -> tuple[str, ...]:
-    return tuple(_WORD.findall(bare(plain_of(phrase))))
+def _words_in(phrases: str) -> tuple[str, ...]:
+    return tuple(_WORD.findall(bare(plain_of(phrases))))

@@ -21,10 +21,8 @@ from bot.address import PostgresAddress
 from bot.allowance import Allowance, Heard
 from bot.discord_ui import client, run, serving
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.engines.engine_talk import prepare_to_hear
 from bot.discord_ui.kit import answers, overheard
 from bot.discord_ui.kit.pictures import entry_in
-from bot.phrases.languages import prepare_to_read
 from bot.settings import Settings
 from bot.store.lock import SILENT_AFTER
 from bot.store.postgres import lock as postgres_lock, writer
@@ -43,7 +41,7 @@ from tests.standin.rest import Asked
 from tests.standin.senders import sign_requests
 from tests.standin.server import LIMIT, TOKEN, Standin
 
-for prepares in (prepare_to_read, prepare_to_hear):
+for prepares in run.PREPARATIONS:
     prepares()  # once, for all lives that are forked from the process that imports this
 
 LOOKS_EVERY: Final = 0.05
