@@ -6,22 +6,27 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import BrowserContext, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Locator, Page, ViewportSize, async_playwright, expect
 
 DESK: Final = ViewportSize(width=1280, height=860)
 TALL_DESK: Final = ViewportSize(width=1280, height=1330)
 """On which a whole post of the end has room."""
 PHONE: Final = ViewportSize(width=412, height=915)
 
-_BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+_BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 NEVER: Final = 3_600_000
 """Milliseconds, more than any test may take: what is waited for comes, however busy the machine is."""
 expect.set_options(timeout=NEVER)
+
+_LESS: Final = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PaintHolding")
+"""What a browser leaves out. The first two are pages below the line for addresses of each window, though it shows none:
+they cost as much as a board. This takes the place of what Playwright leaves out, hence the last one.
+"""
 
 _ROOT: Final = Path(__file__).parents[2]
 
@@ -77,19 +82,28 @@ class Visitor:
 
 
 @contextlib.asynccontextmanager
-async def visiting(executable: str, address: str, *options: str) -> AsyncIterator[Visitor]:
-    """Open the first page of a demo in a browser without windows, which is started with some options of its own."""
-    async with async_playwright() as playwright:
-        rootless = [] if os.geteuid() else ["--no-sandbox"]  # a container's root has no other way
-        browser = await playwright.chromium.launch(executable_path=executable, args=[*rootless, *options])
+async def browsing(*options: str, hosts: Mapping[str, int] | None = None) -> AsyncIterator[Browser]:
+    """A browser without windows, which finds some hosts at ports of this machine, and asks nobody outside it."""
+    found = [f"MAP {host}:443 127.0.0.1:{port}" for host, port in (hosts or {}).items()]
+    rules = ", ".join([*found, "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1"])
+    ours = ["--no-sandbox", f"--disable-features={','.join(_LESS)}", f"--host-resolver-rules={rules}"]
+    async with async_playwright() as play:
+        browser = await play.chromium.launch(executable_path=installed(), args=[*ours, *options])
         try:
-            one = await browser.new_context(viewport=DESK)  # in which 30 MB of fonts are fetched once
-            one.set_default_timeout(NEVER)
-            first = await one.new_page()
-            await first.goto(address)
-            yield Visitor(one, first)
+            yield browser
         finally:
             await browser.close()
+
+
+@contextlib.asynccontextmanager
+async def visiting(address: str, *options: str) -> AsyncIterator[Visitor]:
+    """Open the first page of a demo in a browser that is started with some options of its own."""
+    async with browsing(*options) as browser:
+        one = await browser.new_context(viewport=DESK)  # in which 30 MB of fonts are fetched once
+        one.set_default_timeout(NEVER)
+        first = await one.new_page()
+        await first.goto(address)
+        yield Visitor(one, first)
 
 
 async def write(page: Page, text: str, file: Path | None = None) -> None:

@@ -9,11 +9,11 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import expect
 
-from tests.demo.browsing import installed, running, see, visiting
+from tests.demo.browsing import browsing, installed, running, see, visiting
 from tests.demo.playing import SCENES, play
 from tests.table.club import BOB, opened
 from tests.table.played import GAME_OF_FOUR
-from tests.web.browsing import DESK, PHONE, browsing, choose, opened as board
+from tests.web.browsing import DESK, PHONE, choose, opened as board
 from tests.web.people import world_on
 
 _HERE: Final = Path(__file__).parent
@@ -27,10 +27,11 @@ _KILL: Final = ("a6", "a8", "i6")
 
 def main() -> None:
     """Play, and put the pictures beside this file, with as few colours as do."""
-    executable = installed() or sys.exit("no chromium is installed")
+    if installed() is None:
+        sys.exit("no chromium is installed")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        asyncio.run(_play(executable, folder))
+        asyncio.run(_play(folder))
         asyncio.run(_click(folder))
         _film([folder / scene for scene in SCENES])
         for path in {*folder.glob("*.png")} - {folder / scene for scene in SCENES}:
@@ -49,8 +50,8 @@ def _film(scenes: list[Path]) -> None:
     first.save(_HERE / "turn.gif", save_all=True, append_images=others, duration=duration, loop=0, optimize=True)
 
 
-async def _play(executable: str, folder: Path) -> None:
-    async with running(folder) as address, visiting(executable, address) as visitor:
+async def _play(folder: Path) -> None:
+    async with running(folder) as address, visiting(address) as visitor:
         await play(visitor, folder)
 
 

@@ -18,5 +18,5 @@ _PLAIN: Final = "--disable-remote-fonts"
 
 @pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody plays in a browser")
 async def test_three_people_play_from_the_lobby_to_a_win(tmp_path: Path) -> None:
-    async with running(tmp_path) as address, visiting(str(installed()), address, _PLAIN) as visitor:
+    async with running(tmp_path) as address, visiting(address, _PLAIN) as visitor:
         await play(visitor, None)

@@ -1,26 +1,13 @@
 """People with a real browser on the page: what they open, press and see there."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from playwright.async_api import Browser, FrameLocator, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, FrameLocator, Locator, Page, ViewportSize, expect
 
-from tests.demo.browsing import NEVER, installed
+from tests.demo.browsing import NEVER
 
 PHONE: Final = ViewportSize(width=360, height=740)
 DESK: Final = ViewportSize(width=1280, height=860)
-
-
-@asynccontextmanager
-async def browsing(*options: str) -> AsyncIterator[Browser]:
-    """A browser without windows, started with some options."""
-    async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=installed(), args=["--no-sandbox", *options])
-        try:
-            yield browser
-        finally:
-            await browser.close()
 
 
 async def at_door(browser: Browser, link: str, size: ViewportSize = PHONE, **more: Any) -> Page:

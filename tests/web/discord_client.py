@@ -13,8 +13,9 @@ from aiohttp import ClientSession, ClientTimeout, DummyCookieJar, web
 from playwright.async_api import Browser, FrameLocator, Page, ViewportSize
 
 from bot.table.model import Person
+from tests.demo.browsing import browsing
 from tests.postgres.server import free_port
-from tests.web.browsing import PHONE, browsing
+from tests.web.browsing import PHONE
 
 _PAGE: Final = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,11 +69,10 @@ class Codes(Protocol):
 
 @dataclass
 class Client:
-    """Discord's client, and its proxy before the `boards` at an address."""
+    """Discord's client as one person or several have it, and its proxy before the `boards` at an address."""
 
     boards: str
     codes: Codes
-    port: int = field(default_factory=free_port)
     heard: list[Said] = field(default_factory=list)
     """What pages have said."""
     answers: Callable[[Said, Person], list[Said]] | None = None
@@ -152,19 +152,32 @@ class Client:
         return shown, shown.frame_locator("iframe")
 
 
+@dataclass
+class Host:
+    """A browser that finds Discord's client by its names."""
+
+    browser: Browser
+    client: Client
+    """The one that is there now; it can be changed for another one."""
+
+
 @asynccontextmanager
-async def discord_client(boards: str, codes: Codes) -> AsyncIterator[tuple[Client, Browser]]:
-    """Serve Discord's client, and give a browser that finds it by its names."""
-    client = Client(boards, codes)
-    served = web.Application()
-    served.router.add_route("*", "/{path:.*}", client.answer)
+async def hosted(client: Client) -> AsyncIterator[Host]:
+    """Serve Discord's client, and start a browser for it."""
+    served, port = web.Application(), free_port()
+
+    async def answer(request: web.Request) -> web.StreamResponse:
+        return await host.client.answer(request)
+
+    served.router.add_route("*", "/{path:.*}", answer)
     runner, key = web.AppRunner(served, shutdown_timeout=0.1), ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    trustme.CA().issue_cert("discord.com", client.app).configure_cert(key)
+    names = ("discord.com", client.app)
+    trustme.CA().issue_cert(*names).configure_cert(key)
     await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", client.port, ssl_context=key).start()
-    hosts = ", ".join(f"MAP {host}:443 127.0.0.1:{client.port}" for host in ("discord.com", client.app))
+    await web.TCPSite(runner, "127.0.0.1", port, ssl_context=key).start()
     try:
-        async with browsing(f"--host-resolver-rules={hosts}") as browser:
-            yield client, browser
+        async with browsing(hosts=dict.fromkeys(names, port)) as browser:
+            host = Host(browser, client)
+            yield host
     finally:
         await runner.cleanup()

@@ -14,10 +14,13 @@ from playwright.async_api import Browser, FrameLocator, Page, ViewportSize, expe
 from tests.demo.browsing import installed
 from tests.table.club import ALICE, BOB, EVE, HALL, opened as club_in
 from tests.web.browsing import DESK, PHONE
-from tests.web.discord_client import CLOSE, FRAME, HANDSHAKE, LIBRARY, READY, Client, Said, discord_client
-from tests.web.people import World, world_on
+from tests.web.discord_client import CLOSE, FRAME, HANDSHAKE, LIBRARY, READY, Client, Host, Said, hosted
+from tests.web.people import Launches, World, world_on
 
-pytestmark = pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody opens a page")
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),  # of the browser, which is one for all tests
+    pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody opens a page"),
+]
 
 _PATIENCE = 30
 """The seconds in which npm has to give a library: without a network it may try for minutes."""
@@ -25,7 +28,14 @@ _PATIENCE = 30
 UNNAMED = "Discord doesn't tell me who you are. Close the board and open it again."
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def host() -> AsyncIterator[Host]:
+    """A browser for all tests."""
+    async with hosted(Client("", Launches())) as host:
+        yield host
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     """A running game of four; its board is open in "an-instance"."""
     async with club_in(tmp_path / "djambi.db") as club, world_on(club) as world:
@@ -33,11 +43,13 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
         yield world
 
 
-@pytest_asyncio.fixture
-async def discord(world: World) -> AsyncIterator[tuple[Client, Browser]]:
+@pytest_asyncio.fixture(loop_scope="module")
+async def discord(world: World, host: Host) -> AsyncIterator[tuple[Client, Browser]]:
     """Discord's client, and the browser in which it runs."""
-    async with discord_client(world.links.address, world.launches) as discord:
-        yield discord
+    host.client = Client(world.links.address, world.launches)
+    yield host.client, host.browser
+    for context in host.browser.contexts:
+        await context.close()
 
 
 async def play(frame: FrameLocator, *squares: str) -> None:

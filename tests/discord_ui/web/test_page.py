@@ -13,15 +13,15 @@ from bot.table.events import OrderPlayed
 from bot.table.game.picker import Chosen, pick, written
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
-from tests.demo.browsing import installed
+from tests.demo.browsing import browsing, installed
 from tests.discord_ui.game.guide import offered, opened as guide_of, pick_on
 from tests.discord_ui.plots import plot, said_by_bot
 from tests.discord_ui.web.links import below_guide, board_link, link_in
 from tests.discord_ui.web.oauth import OAuth
 from tests.discord_ui.world import World
 from tests.table.played import GAME_OF_FOUR
-from tests.web.browsing import DESK, PHONE, browsing, button, choose, opened
-from tests.web.discord_client import discord_client
+from tests.web.browsing import DESK, PHONE, button, choose, opened
+from tests.web.discord_client import Client, hosted
 
 pytestmark = [
     pytest.mark.page,
@@ -82,9 +82,9 @@ async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_butt
     assert world.links is not None
     assert world.activity is not None
     world.activity.opened("an-instance", (await world.game()).id)
-    async with discord_client(world.links.address, oauth) as (client, browser):
-        _, frame = await client.opened(browser, chloe, DESK, instance_id="an-instance")
-        pages: dict[str, Page | FrameLocator] = {"alice": await opened(browser, link, PHONE), "chloe": frame}
+    async with hosted(Client(world.links.address, oauth)) as host:
+        _, frame = await host.client.opened(host.browser, chloe, DESK, instance_id="an-instance")
+        pages: dict[str, Page | FrameLocator] = {"alice": await opened(host.browser, link, PHONE), "chloe": frame}
         for turn, text in enumerate(GAME_OF_FOUR.split("; "), 1):
             world.clock += 20  # who asks for a lot at once has to wait
             game = await world.game()
