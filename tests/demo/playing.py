@@ -36,7 +36,7 @@ async def play(visitor: Visitor, pictures: Path | None) -> None:
     alice, bob, chloe = await asyncio.gather(*opening)
     await sit_down(alice, bob, chloe)
     first, *others = GAME.split(", ")
-    await take_a_turn(await visitor.open("Alice", "#lobby", PHONE), first, pictures)
+    await take_a_turn(await visitor.open("Alice", "#lobby", PHONE) if pictures else alice, first, pictures)
     await plot(visitor, bob, pictures and pictures / "phone.png")
     await resign(chloe)
     for turn, (page, move) in enumerate(zip(itertools.cycle((bob, alice)), others, strict=False), 2):
@@ -81,7 +81,6 @@ async def take_a_turn(page: Page, move: str, pictures: Path | None) -> None:
     await write(page, move, next(scenes))
     await expect(said(page, "your turn (turn 2).")).to_be_visible()
     await see_board(page, next(scenes))
-    await page.close()
 
 
 async def plot(visitor: Visitor, bob: Page, file: Path | None) -> None:

@@ -103,6 +103,10 @@ async def test_everybody_can_read_and_press_each_state_of_the_page(world: World,
     await button(page, "Try moves").click()
     await choose(page, "g1", "f1")
     await button(page, "Continue").click()
+    await button(page, "Undo").click()
+    await choose(page, "g2", "f2")
+    await button(page, "Continue").click()
+    await expect(page.locator("#tree button")).to_have_count(2)
     await is_fit(page)
     await button(page, "Stop trying").click()
     for fold in ("#legend-title", "#rest-title"):
@@ -118,7 +122,7 @@ async def test_everybody_can_read_and_press_each_state_of_the_page(world: World,
 
 
 async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
-    """The focus is never lost, and what changes is said."""
+    """The focus is never lost, what changes is said, and a key that is held does not play."""
     page = await opened(browser, await link(world), DESK)
     keys = page.keyboard
     await expect(square(page, "c1")).to_have_accessible_name("c1: Red's Militant, 4 squares")
@@ -135,8 +139,12 @@ async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
     await expect(square(page, "c1")).to_have_attribute("aria-pressed", "true")
     await keys.press("ArrowRight")
     await expect(square(page, "d1")).to_have_class("way")
-    await keys.press("Enter")
+    await keys.down("Enter")
     await expect(button(page, "Play")).to_be_focused()
+    await keys.down("Enter")
+    await keys.up("Enter")
+    await expect(button(page, "Play")).to_be_visible()
+    assert (await world.club.game()).position.turn == 1
     await keys.press("Escape")
     await expect(page.locator("#say")).to_contain_text("Where does it go?")
     assert await focused(page) == "d1"
@@ -153,19 +161,6 @@ async def test_a_turn_by_keyboard_alone(world: World, browser: Browser) -> None:
     await world.club.play(BOB, "M g1-f1")
     await expect(page.locator("#news")).to_contain_text("Militant g1-f1")
     assert "M c1-d1" in await focused(page), "news take the focus from nobody"
-
-
-async def test_a_key_that_is_held_does_not_play(world: World, browser: Browser) -> None:
-    page = await opened(browser, await link(world))
-    await choose(page, "c1")
-    await expect(square(page, "d1")).to_have_class("way")
-    await square(page, "d1").focus()
-    await page.keyboard.down("Enter")
-    await expect(button(page, "Play")).to_be_focused()
-    await page.keyboard.down("Enter")
-    await page.keyboard.up("Enter")
-    await expect(button(page, "Play")).to_be_visible()
-    assert (await world.club.game()).position.turn == 1
 
 
 async def test_a_connection_that_is_cut_in_the_middle_of_a_turn(world: World, browser: Browser) -> None:
@@ -222,15 +217,6 @@ async def test_a_page_goes_on_by_itself_when_another_process_plays(world: World,
     assert (await world.club.game()).seq == world.game.seq + 1
 
 
-async def test_a_page_that_is_loaded_while_nobody_may_be_let_in_waits(world: World, browser: Browser) -> None:
-    page = await opened(browser, await link(world))
-    world.hall.cannot_ask = True
-    await page.reload()
-    await expect(page.locator("#table")).to_be_hidden()
-    world.hall.cannot_ask = False
-    await expect(page.locator("#head")).to_have_text("Your turn")
-
-
 async def test_a_page_is_opened_though_somebody_plays_at_that_moment(world: World, browser: Browser) -> None:
     page, picks = await at_door(browser, await link(world)), list[str]()
 
@@ -266,7 +252,10 @@ async def test_only_what_changes_the_board_takes_a_half_chosen_move(world: World
 
 
 async def test_looking_back_at_turns(world: World, browser: Browser) -> None:
-    """By the slider, the story and the browser's Back; what happens meanwhile takes nobody away from there."""
+    """By the slider, the story and the browser's Back; what happens meanwhile takes nobody away from there.
+
+    A turn that is looked at is saved as a picture and as a GIF.
+    """
     for person, move in zip(PEOPLE, ("M c1-d1", "M g1-f1", "M g9-f9"), strict=False):
         await world.club.play(person, move)
     page = await opened(browser, await link(world))
@@ -286,15 +275,28 @@ async def test_looking_back_at_turns(world: World, browser: Browser) -> None:
     await expect(page.locator("#shown")).to_have_text("After turn 2 of 4.")
     await button(page, "Later turn").click()
     await expect(page.locator("#shown")).to_have_text("After turn 3 of 4.")
+    await page.locator("#rest-title").click()
+    for label, kind, begins in (("Save as picture", "png", b"\x89PNG"), ("Save as GIF", "gif", b"GIF89a")):
+        async with page.expect_download() as saving:
+            await button(page, label).click()
+        saved = await saving.value
+        assert saved.suggested_filename == f"djambi-1-3.{kind}"
+        data = await asyncio.to_thread((await saved.path()).read_bytes)
+        assert data.startswith(begins)
     await button(page, "Newest").click()
     await expect(page.locator("#since")).to_contain_text("Militant c9-d9")
 
 
 async def test_a_page_that_is_loaded_again_keeps_what_was_chosen(world: World, browser: Browser) -> None:
+    """It waits while nobody may be let in."""
     page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await expect(button(page, "Play")).to_be_visible()
+    world.hall.cannot_ask = True
     await page.reload()
+    await expect(page.locator("#table")).to_be_hidden()
+    world.hall.cannot_ask = False
+    await expect(page.locator("#head")).to_have_text("Your turn")
     await expect(button(page, "Play")).to_be_visible()
     await page.go_back()
     await expect(page.locator("#say")).to_contain_text("Which piece?")
@@ -315,7 +317,6 @@ async def test_moves_are_tried_in_branches_and_kept_as_a_plan(world: World, brow
         await button(page, "Undo").click()
     await expect(page.locator('#picture .piece[data-square="f1"]')).to_have_count(0)
     await expect(tree).to_have_text(["M c1-d1", "M g1-f1", "M g2-f2"])
-    await is_fit(page)
     await tree.filter(has_text="g1-f1").click()
     await expect(page.locator('#picture .piece[data-square="f1"]')).to_be_visible()
     await page.reload()
@@ -384,6 +385,7 @@ async def test_a_reader_draws_arrows_and_marks_for_themselves(world: World, brow
 
 
 async def test_deeds_that_can_not_be_undone_are_asked_about(world: World, browser: Browser) -> None:
+    """A game that is over is only looked at."""
     page = await opened(browser, await link(world))
     await choose(page, "c1", "d1")
     await button(page, "Play").click()
@@ -401,6 +403,11 @@ async def test_deeds_that_can_not_be_undone_are_asked_about(world: World, browse
     await page.locator("#ways .danger").click()
     await expect(page.locator("#say")).to_contain_text("resigned")
     await expect(button(page, "Resign")).to_have_count(0)
+    for person in (BOB, CHLOE):
+        await world.club.resign(person)
+    await expect(page.locator("#head")).to_have_text("Green (大) wins the game.")
+    await expect(page.locator("#acts button")).to_have_text(["Try moves", "Flip"])
+    await expect(page.locator("#squares .way")).to_have_count(0)
 
 
 async def test_the_board_is_turned_and_dressed_as_its_reader_wants(world: World, browser: Browser) -> None:
@@ -494,19 +501,6 @@ async def test_the_page_calls_its_reader_if_they_ask_for_it(world: World, browse
     await expect(page.get_by_label("Sound on each move")).to_be_checked()
 
 
-async def test_a_turn_is_saved_as_a_picture_and_as_a_gif(world: World, browser: Browser) -> None:
-    await world.club.play(ALICE, "M c1-d1")
-    page = await opened(browser, await link(world, BOB), DESK)
-    await page.locator("#rest-title").click()
-    for label, kind, begins in (("Save as picture", "png", b"\x89PNG"), ("Save as GIF", "gif", b"GIF89a")):
-        async with page.expect_download() as saving:
-            await button(page, label).click()
-        saved = await saving.value
-        assert saved.suggested_filename == f"djambi-1-1.{kind}"
-        data = await asyncio.to_thread((await saved.path()).read_bytes)
-        assert data.startswith(begins)
-
-
 async def test_a_reader_looks_and_changes_nothing(world: World, browser: Browser) -> None:
     page = await opened(browser, await link(world, EVE, "fr"))
     await expect(square(page, "a1")).to_have_accessible_name("a1\u00a0: le Chef de Rouge")
@@ -530,15 +524,6 @@ async def test_a_visitor_who_is_not_signed_in_hears_what_to_do(world: World, bro
     for each in (other, page):
         await expect(each.locator("#door-text")).to_contain_text("新しいリンク")
         await expect(each.locator("#table")).to_be_hidden()
-
-
-async def test_a_finished_game_is_looked_at(world: World, browser: Browser) -> None:
-    for person in (BOB, CHLOE, DAI):
-        await world.club.resign(person)
-    page = await opened(browser, await link(world))
-    await expect(page.locator("#head")).to_have_text("Red (Alice) wins the game.")
-    await expect(page.locator("#acts button")).to_have_text(["Try moves", "Flip"])
-    await expect(page.locator("#squares .way")).to_have_count(0)
 
 
 async def test_a_long_press_asks_who_can_come(world: World, browser: Browser) -> None:

@@ -1,6 +1,6 @@
-"""The page in a real browser: a whole game of four people, two on the page, one by messages and one by buttons."""
+"""The page in a real browser: a whole game of four people, by messages, by buttons and on the page."""
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import FrameLocator, Page, expect
@@ -27,6 +27,21 @@ pytestmark = [
     pytest.mark.page,
     pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody plays in a browser"),
 ]
+
+
+_ALONE: Final = 8
+"""The turns before the pages are opened; dai plays by buttons, the others by messages."""
+
+
+def mover(game: Game) -> str:
+    """Return who is to move."""
+    assert game.to_move is not None
+    return game.to_move.name
+
+
+def actor(world: World, game: Game) -> Any:
+    """Return the same as somebody on Discord."""
+    return next(each for each in world.people if each.user.name == mover(game))
 
 
 def presses(game: Game, move: Move) -> list[int]:
@@ -74,28 +89,31 @@ async def press(world: World, actor: Any, game: Game, text: str) -> None:
 
 
 @pytest.mark.activity
-async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_buttons(world: World, oauth: OAuth) -> None:
+async def test_four_people_play_a_whole_game_by_messages_by_buttons_and_on_the_page(world: World, oauth: OAuth) -> None:
     """One of the pages is inside Discord. A plain move takes three presses there, a kill with its corpse four."""
     await world.start_game()
+    turns = GAME_OF_FOUR.split("; ")
+    for text in turns[:_ALONE]:
+        world.clock += 20  # who asks for a lot at once has to wait
+        game = await world.game()
+        await (press(world, world.dai, game, text) if mover(game) == "dai" else world.says(actor(world, game), text))
     counts: dict[str, int] = {}
-    link, chloe = link_in(await below_guide(world, world.alice)), Person(DiscordId(world.chloe.id), "chloe")
+    link, chloe = link_in(await below_guide(world, world.bob)), Person(DiscordId(world.chloe.id), "chloe")
     assert world.links is not None
     assert world.activity is not None
     world.activity.opened("an-instance", (await world.game()).id)
     async with hosted(Client(world.links.address, oauth)) as host:
         _, frame = await host.client.opened(host.browser, chloe, DESK, instance_id="an-instance")
-        pages: dict[str, Page | FrameLocator] = {"alice": await opened(host.browser, link, PHONE), "chloe": frame}
-        for turn, text in enumerate(GAME_OF_FOUR.split("; "), 1):
-            world.clock += 20  # who asks for a lot at once has to wait
+        pages: dict[str, Page | FrameLocator] = {"bob": await opened(host.browser, link, PHONE), "chloe": frame}
+        for turn, text in enumerate(turns[_ALONE:], _ALONE + 1):
+            world.clock += 20
             game = await world.game()
-            assert game.to_move is not None
-            page = pages.get(game.to_move.name)
-            if page is not None:
+            if mover(game) in pages:
+                page = pages[mover(game)]
                 await expect(page.locator("#now")).to_have_text(f"Turn {turn}")
                 counts[text] = await play(page, game, text)
             else:
-                [actor] = [actor for actor in world.people if actor.user.name == game.to_move.name]
-                await (press(world, actor, game, text) if actor is world.dai else world.says(actor, text))
+                await world.says(actor(world, game), text)
             for each in pages.values():
                 await expect(each.locator("#shown")).to_contain_text(f"turn {turn} of {turn}")
         assert (await world.game()).phase is Phase.WON
@@ -103,7 +121,8 @@ async def test_four_people_play_a_whole_game_on_the_page_by_messages_and_by_butt
     assert max(counts[text] for text in counts if " " not in text[2:]) == 3
 
 
-async def test_a_plan_tried_on_the_page_is_shown_in_its_room(world: World) -> None:
+async def test_a_plan_and_an_order_from_the_page_get_to_their_room_and_into_the_game(world: World) -> None:
+    """Nobody is called between an order's turn and the one before, and the page hears of both."""
     await world.start_game()
     room = await plot(world, world.alice, world.chloe)
     async with browsing() as browser:
@@ -114,16 +133,10 @@ async def test_a_plan_tried_on_the_page_is_shown_in_its_room(world: World) -> No
         await button(page, "Keep as a plan").click()
         await button(page, room.name).click()
         await expect(page.locator("#say")).to_contain_text("Plan A")
-    await world.settle()
-    [*_, shown] = said_by_bot(world, room)
-    assert "Plan A" in shown
-    assert "Blue (bob): Militant" in shown
-
-
-async def test_an_order_given_on_the_page_is_played_when_its_turn_comes(world: World) -> None:
-    """Nobody is called in between, and the page hears of both turns."""
-    await world.start_game()
-    async with browsing() as browser:
+        await world.settle()
+        [*_, shown] = said_by_bot(world, room)
+        assert "Plan A" in shown
+        assert "Blue (bob): Militant" in shown
         page = await opened(browser, await board_link(world, world.bob))
         await choose(page, "g1", "f1")
         await button(page, "Play it on my turn").click()
