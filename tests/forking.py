@@ -58,15 +58,23 @@ class Forked:
 
 @contextlib.contextmanager
 def forked(
-    folder: Path, words: Sequence[str], around: Mapping[str, str], *, given: bytes = b"", first: str = ""
+    folder: Path,
+    words: Sequence[str],
+    around: Mapping[str, str],
+    *,
+    given: bytes = b"",
+    first: str = "",
+    screen: str = "",
 ) -> Iterator[Forked]:
     """Run the program with `words` in `folder`, and end it at last; the lines `first` are done before.
 
-    It finds `given` on its standard input, and nothing in its environment but `around`.
+    It finds `given` on its standard input, and nothing in its environment but `around`; its errors go to the terminal
+    `screen`, if there is one.
     """
     with tempfile.TemporaryDirectory() as kept:
         files = [Path(kept, name) for name in ("in", "out", "err")]
         files[0].write_bytes(given)
+        files[2] = Path(screen) if screen else files[2]
         process = FORKING.Process(target=_run, args=(folder, [*words], files, dict(around), first), daemon=True)
         process.start()
         try:

@@ -75,18 +75,13 @@ def on_screen(
     """Run `djambi` with a terminal for its errors; return what it wrote, and what was shown there."""
     ours, screen = pty.openpty()
     termios.tcsetwinsize(screen, (24, 100))
-    script = f"{first}\nimport sys\nfrom bot.cli.main import main\nsys.exit(main())"
     try:
-        done = subprocess.run(
-            [sys.executable, "-c", script, *arguments],
-            stderr=screen,
-            stdout=subprocess.PIPE,
-            cwd=folder,
-            env=environment(settings),
-            check=True,
-        )
-        os.set_blocking(ours, False)
-        return done.stdout.decode(), os.read(ours, 100_000).decode()
+        with forked(folder, arguments, environment(settings), first=first, screen=os.ttyname(screen)) as running:
+            running.process.join()
+            os.set_blocking(ours, False)
+            shown = os.read(ours, 100_000).decode()
+            assert running.returncode == 0, shown
+            return running.out.read_text("utf-8"), shown
     finally:
         os.close(screen)
         os.close(ours)
