@@ -211,7 +211,8 @@ class Load:
 
     async def _played(self, place: Hall) -> dict[str, float]:
         where = channels(self.games)
-        ahead = min(_LONGEST, 1 + round(_FASTEST * 2 * (self.seconds + 1) / len(where)))
+        # Each of three measurements begins with the first channels again, however many there are.
+        ahead = min(_LONGEST, 3 + round(_FASTEST * 2 * (self.seconds + 1) / len(where)))
         play = Play(place, where, self.turns, ahead, guided=self.guided)
         resting = len(asyncio.all_tasks())
         await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
