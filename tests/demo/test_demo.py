@@ -48,6 +48,7 @@ def begun(first_demo: Path, tmp_path: Path) -> Path:
 
 
 async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path: Path) -> None:
+    """Who is called in the game is marked until they look."""
     async with visited(tmp_path) as demo:
         alice = await demo.places("Alice")
         assert list(alice) == ["#djambi", ROOM, "#lobby", "#engines", "direct message to the bot"]
@@ -60,6 +61,10 @@ async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path
         assert {"Red", "Blue", "Yellow", "Green", "Start"} <= demo.labels(lobby)
         [opened] = demo.stage.env.backend.messages[lobby].values()
         assert (opened.interaction_metadata or {})["name"] == "djambi new"
+        called = {name: (await demo.places(name))["#djambi"]["called"] for name in ("Alice", "Bob")}
+        assert called == {"Alice": True, "Bob": False}  # Bob has moved since he was called
+        await demo.state(pass_of(alice["#djambi"]))
+        assert not (await demo.places("Alice"))["#djambi"]["called"]
 
 
 async def test_the_computer_plays_in_a_place_of_its_own(begun: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,14 +78,6 @@ async def test_the_computer_plays_in_a_place_of_its_own(begun: Path, monkeypatch
         while not any("turn 5" in text for text in demo.texts(channel.id)[-2:]):  # a pact may be proposed after it
             await demo.stage.let_pass(1)
             await asyncio.sleep(0.2)
-
-
-async def test_who_is_called_is_marked_until_they_look(tmp_path: Path) -> None:
-    async with visited(tmp_path) as demo:
-        called = {name: (await demo.places(name))["#djambi"]["called"] for name in ("Alice", "Bob")}
-        assert called == {"Alice": True, "Bob": False}  # Bob has moved since he was called
-        await demo.state(pass_of((await demo.places("Alice"))["#djambi"]))
-        assert not (await demo.places("Alice"))["#djambi"]["called"]
 
 
 async def test_the_first_page_names_a_move_that_is_refused_and_one_that_is_played(begun: Path) -> None:
