@@ -161,17 +161,21 @@ class Attention:
 
     def is_told(self, message: int) -> Self:
         """Return it when a message is told and taken in hand."""
-        return replace(self, in_hand=self.in_hand | {message})
+        return self._handles(self.in_hand | {message}, self.done)
 
     def deals_with(self, message: int) -> Self:
         """Return it when a message is dealt with; nothing changes where its edit was before it."""
         if message not in self.in_hand:
             return self
-        return replace(self, in_hand=self.in_hand - {message}, done=max(self.done, message))
+        return self._handles(self.in_hand - {message}, max(self.done, message))
 
     def notes(self, up_to: int) -> Self:
         """Return it when the position `up_to` is stored."""
         return replace(self, noted=max(self.noted, up_to))
+
+    def _handles(self, in_hand: frozenset[int], done: int) -> Self:
+        """The same with others in hand and done, without `replace`: twice for each line of talk."""
+        return type(self)(self.server, self.state, done, in_hand, self.noted, self.missed)
 
     def _after(self, step: ChannelStep) -> Self:
         if (self.state, step) not in _AFTER:
