@@ -7,6 +7,7 @@ import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 import aiohttp
 import pytest
@@ -20,6 +21,9 @@ from tests.standin.server import TOKEN, Standin
 from tests.waiting import until
 from tests.web.people import Tab, said
 from tests.web.proxies import free_host, proxied
+
+_IDENTIFIES_AT_ONCE: Final = f"{HURRY}; import bot.store.postgres.lock as lock; lock._IDENTIFIES_EVERY = 0.0"
+"""Discord wants five seconds between two."""
 
 Start = Callable[[], contextlib.AbstractAsyncContextManager[Forked]]
 
@@ -138,7 +142,7 @@ async def test_a_page_behind_caddy_goes_on_when_the_process_that_plays_does_not(
         for folder, listen in zip(folders, behind, strict=True):
             folder.mkdir()
             settings = {**web, "DJAMBI_WEB_LISTEN": listen}
-            started = program(folder, standin.base, "INFO", token=TOKEN, before=HURRY, **settings)
+            started = program(folder, standin.base, "INFO", token=TOKEN, before=_IDENTIFIES_AT_ONCE, **settings)
             processes.append(stack.enter_context(started))
             await until(lambda: "connected 1" in health_of(folder))  # noqa: B023 - awaited here
         await start_game(standin, 2)
