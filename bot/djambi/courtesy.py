@@ -25,6 +25,7 @@ from bot.djambi.tokens import (
     PERSON,
     any_of,
     bare,
+    either_of,
     visible,
     without_emojis,
 )
@@ -93,23 +94,23 @@ class _Polite:
 def _polite(vocabulary: Vocabulary) -> _Polite:
     sides = {bare(name): side for side, names in vocabulary.sides.items() for name in names.split()}
     kinds = {bare(name) for names in vocabulary.kinds.values() for name in names.split() if len(name) >= _LONG}
-    begun = any_of(_spoken(vocabulary.remarks)).pattern
-    glued = any_of(filter(is_glued, _spoken(vocabulary.remarks))).pattern
+    begun = either_of(_spoken(vocabulary.remarks))
+    glued = either_of(filter(is_glued, _spoken(vocabulary.remarks)))
     return _Polite(
-        phrases=_either(any_of(_spoken(vocabulary.courtesies)).pattern),
+        phrases=_either(either_of(_spoken(vocabulary.courtesies))),
         opening=_either(
             rf"(?:{begun}){_REST}{_STOP}+|{_JAPANESE}{{0,15}}(?:{glued}){_JAPANESE}{{0,30}}(?:{_STOP}|\s)+"
         ),
         closing=_either(rf"(?:{begun}){_REST}"),
         named=_named(vocabulary, sides),
-        calls=_either(rf"(?:{any_of(call for call in _spoken(vocabulary.calls) if '{' not in call).pattern}){_A_NAME}"),
-        asks=_either(rf"(?:{any_of(_spoken(vocabulary.whose)).pattern})\s*[?]+"),
+        calls=_either(rf"(?:{either_of(call for call in _spoken(vocabulary.calls) if '{' not in call)}){_A_NAME}"),
+        asks=_either(rf"(?:{either_of(_spoken(vocabulary.whose))})\s*[?]+"),
         spares=any_of(_spoken(vocabulary.spares)),
-        side=_either(any_of([*sides, *(f"{name}'s" for name in sides)]).pattern),
+        side=_either(either_of([*sides, *(f"{name}'s" for name in sides)])),
         sides=sides,
-        doubts=_either(any_of(_spoken(vocabulary.unless)).pattern),
-        postpones=_either(any_of(_spoken(vocabulary.postpones)).pattern),
-        kinds=_either(any_of(kinds).pattern),
+        doubts=_either(either_of(_spoken(vocabulary.unless))),
+        postpones=_either(either_of(_spoken(vocabulary.postpones))),
+        kinds=_either(either_of(kinds)),
     )
 
 
@@ -118,7 +119,7 @@ def _named(vocabulary: Vocabulary, sides: Iterable[str]) -> re.Pattern[str]:
     named = {call.replace("{side}", side) for call in calls if "{side}" in call for side in sides}
     names = sorted((call for call in calls if "{name}" in call), key=len, reverse=True)
     proper = "|".join(re.escape(call).replace(r"\{name\}", _PROPER) for call in names) or NO_WORD
-    return _either(rf"{_CALLED}|{any_of(named).pattern}|(?<![\w'])(?:{proper})(?![\w'])")
+    return _either(rf"{_CALLED}|{either_of(named)}|(?<![\w'])(?:{proper})(?![\w'])")
 
 
 def _either(pattern: str) -> re.Pattern[str]:

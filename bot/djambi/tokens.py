@@ -206,20 +206,34 @@ def bare(text: str) -> str:
 
 def any_of(words: Iterable[str]) -> re.Pattern[str]:
     """Return a pattern that finds any of `words`, the longest first; in scripts with blanks only as whole words."""
+    return re.compile(either_of(words))
+
+
+def either_of(words: Iterable[str]) -> str:
+    """Return that pattern as a text, for a longer one."""
     every = set(words)
     glued = set(filter(is_glued, every))
     found = [_branches(glued), rf"(?<![\w'])(?:{_branches(every - glued) or NO_WORD})(?![\w'])"]
-    return re.compile("|".join(filter(None, found)))
+    return "|".join(filter(None, found))
 
 
 def _branches(words: Iterable[str]) -> str:
     """The phrases as a prefix tree, so that common beginnings are tried once: there are thousands of words."""
     rests: dict[str, list[str]] = {}
     for word in words:
-        rests.setdefault(word[:1], []).append(word[1:])
+        rests.setdefault(word[:1], []).append(word)
     may_end = rests.pop("", None) is not None
-    branches = "|".join(re.escape(first) + _branches(rest) for first, rest in rests.items())
+    branches = "|".join(map(_branch, rests.values()))
     return branches and f"(?:{branches}){'?' if may_end else ''}"
+
+
+def _branch(words: list[str]) -> str:
+    """Phrases that begin alike."""
+    if len(words) == 1:
+        return re.escape(words[0])
+    first, last = min(words), max(words)
+    alike = next((number for number, letter in enumerate(first) if last[number] != letter), len(first))
+    return re.escape(first[:alike]) + _branches(word[alike:] for word in words)
 
 
 def _spaced(plain: str, lexicon: Lexicon) -> str:

@@ -14,7 +14,7 @@ from bot.djambi.board import Kind
 from bot.djambi.errors import Unreadable
 from bot.djambi.geometry import MAZE, RAYS, SQUARE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.reading import is_meant_as_move, reading_of
-from bot.djambi.tokens import any_of, kind_named, plain_of, visible, without_emojis, words_of
+from bot.djambi.tokens import either_of, kind_named, plain_of, visible, without_emojis, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, OrderPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
@@ -210,7 +210,7 @@ def _listed(text: str, typed: TypedWords) -> str:
 
 @lru_cache
 def _sides(moves: Vocabulary) -> re.Pattern[str]:
-    return re.compile(any_of(name for names in moves.sides.values() for name in names.split()).pattern, re.IGNORECASE)
+    return re.compile(either_of(name for names in moves.sides.values() for name in names.split()), re.IGNORECASE)
 
 
 def is_only_turns(text: str, typed: TypedWords) -> bool:

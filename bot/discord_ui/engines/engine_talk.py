@@ -11,7 +11,7 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.offers import Reaction
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.djambi.reading import is_meant_as_move
-from bot.djambi.tokens import any_of
+from bot.djambi.tokens import either_of
 from bot.djambi.vocabulary import is_glued
 from bot.phrases.engines import does_not_chat
 from bot.phrases.languages import LANGUAGES, TYPED, language, read_in_any_language
@@ -67,8 +67,8 @@ def _numbers() -> Mapping[str, int]:
 
 @cache
 def _calls() -> re.Pattern[str]:
-    names = any_of(_numbers()).pattern
-    greetings = any_of(each for each in TYPED.moves.courtesies.split("|") if each and is_glued(each)).pattern
+    names = either_of(_numbers())
+    greetings = either_of(each for each in TYPED.moves.courtesies.split("|") if each and is_glued(each))
     titles = "|".join(re.escape(lang.names.engine.format(name="").casefold()) for lang in LANGUAGES.values())
     return re.compile(rf"^\W*(?:\w+\W+)?(?:{greetings}|{titles})*(?P<first>{names})|(?P<last>{names})\W*$")
 
