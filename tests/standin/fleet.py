@@ -185,6 +185,8 @@ class Fleet:
     """By which address the processes come to the database, if that is another than ours."""
     processes: list[BaseProcess] = field(default_factory=list)
     channels: list[Channel] = field(default_factory=list)
+    _connection: psycopg.Connection[Any] | None = None
+    """By which we look at the database: it is kept, for a server needs more time for a new one than for an answer."""
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -206,6 +208,8 @@ class Fleet:
         finally:
             for process in fleet.processes:
                 await fleet.end(process, signal.SIGKILL)
+            if fleet._connection is not None:
+                fleet._connection.close()
 
     @property
     def there(self) -> PostgresAddress:
@@ -233,13 +237,19 @@ class Fleet:
                 send(process, how)
         await asyncio.to_thread(process.join)
 
+    def rows(self, sql: str, *values: object) -> list[Any]:
+        """Return what the database answers, also if its server has been dead since it was asked last."""
+        if self._connection is not None:
+            with contextlib.suppress(psycopg.OperationalError):
+                return self._connection.execute(sql.encode(), values).fetchall()
+            self._connection.close()
+        self._connection = psycopg.connect(self.address, autocommit=True)
+        return self._connection.execute(sql.encode(), values).fetchall()
+
     def name(self) -> str:
         """Return the name of the process that plays, "" if none does."""
-        with psycopg.connect(self.address) as connection:
-            if not connection.execute(PLAYED.encode()).fetchall():
-                return ""
-            found = connection.execute("SELECT name FROM plays WHERE NOT has_left").fetchall()
-            return str(found[0][0]) if found else ""
+        found = self.rows("SELECT name FROM plays WHERE NOT has_left") if self.rows(PLAYED) else []
+        return str(found[0][0]) if found else ""
 
     def player(self) -> int | None:
         """Return which process of this machine plays, `None` if none does."""
@@ -257,14 +267,11 @@ class Fleet:
     def end_sessions(self, which: str = ALL_SESSIONS) -> None:
         """Let the server end sessions of the process that plays, if one does."""
         if name := self.name():
-            with psycopg.connect(self.address, autocommit=True) as connection:
-                connection.execute(which.encode(), [name])
+            self.rows(which, name)
 
     def sessions_of(self, process: BaseProcess) -> int:
         """Return how many sessions the server has of a process."""
-        with psycopg.connect(self.address) as connection:
-            found = connection.execute(_SESSIONS, [f"djambi % {process.pid} %"]).fetchall()
-        return int(found[0][0])
+        return int(self.rows(_SESSIONS, f"djambi % {process.pid} %")[0][0])
 
     async def connected(self, count: int) -> None:
         """Wait until a number of processes is connected to Discord with all shards."""
@@ -273,16 +280,14 @@ class Fleet:
     def played(self) -> dict[int, list[str]]:
         """Return the turns that the database has, of each channel in order."""
         found: dict[int, list[str]] = {channel.id: [] for channel in self.channels}
-        with psycopg.connect(self.address) as connection:
-            for channel, body in connection.execute(_PLAYED):
-                found[int(channel)].append(json.loads(body)["move"])
+        for channel, body in self.rows(_PLAYED):
+            found[int(channel)].append(json.loads(body)["move"])
         return found
 
     async def all_told(self) -> None:
         """Wait until nothing is left to be told, and what follows from it is done."""
-        with psycopg.connect(self.address, autocommit=True) as connection:
-            while connection.execute("SELECT 1 FROM outbox").fetchall():  # noqa: ASYNC110 - the database calls nobody
-                await asyncio.sleep(LOOKS_EVERY)
+        while self.rows("SELECT 1 FROM outbox"):  # noqa: ASYNC110 - the database calls nobody
+            await asyncio.sleep(LOOKS_EVERY)
 
     async def wrong(self) -> list[str]:
         """Return what `djambi check` would say, and what was against the law."""

@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import aiohttp
-import psycopg
 
 from tests.postgres.pooler import NO_POOLER, is_there, pooling
 from tests.postgres.proxy import Proxy, Way
@@ -243,8 +242,7 @@ class Hall:
         while not is_frozen(process):  # noqa: ASYNC110 - nobody calls
             await asyncio.sleep(_LOOKS_EVERY)
         self.happens(5)
-        with psycopg.connect(self.fleet.address) as connection:
-            assert connection.execute(_IN_TRANSACTION.encode(), [name]).fetchall()
+        assert self.fleet.rows(_IN_TRANSACTION, name)
         await self._woken(process)
 
     async def only(self, process: BaseProcess) -> None:

@@ -12,6 +12,9 @@ from tests.standin.server import Standin
 _SOME = 10
 """After that many turns, processes that start at once have long asked for the right to play."""
 
+_PAUSE = 0.05
+"""How many seconds people wait in the mean before each turn and each question."""
+
 
 async def test_a_killed_process_is_followed_by_the_one_that_stands_ready_without_another_session(
     standin: Standin, database: str, tmp_path: Path
@@ -23,7 +26,7 @@ async def test_a_killed_process_is_followed_by_the_one_that_stands_ready_without
         for channel in fleet.channels:
             await start_game(standin, channel=channel)
         standin.gateway.starts = 0
-        crowd = Crowd(fleet, 0.02)
+        crowd = Crowd(fleet, _PAUSE)
         async with crowd.busy():
             await fleet.end(first, signal.SIGKILL)
             await fleet.plays(second)
@@ -96,7 +99,7 @@ async def test_an_update_leaves_no_turn_and_no_question_unanswered_and_nothing_i
         await fleet.connected(1)
         for channel in fleet.channels:
             await start_game(standin, channel=channel)
-        crowd = Crowd(fleet, 0.02)
+        crowd = Crowd(fleet, _PAUSE)
         async with crowd.busy():
             new = fleet.start()
             await fleet.connected(2)
@@ -116,7 +119,7 @@ async def test_a_process_that_stands_still_within_a_transaction_holds_nobody_up_
         await fleet.connected(2)
         await start_game(standin, channel=fleet.channels[0])
         send(first, signal.SIGUSR1)
-        crowd = Crowd(fleet, 0.02)
+        crowd = Crowd(fleet, _PAUSE)
         async with crowd.busy():
             await standin.until(lambda: is_frozen(first))
             await fleet.plays(second)
@@ -133,7 +136,7 @@ async def test_a_process_whose_sessions_are_ended_says_nothing_that_another_one_
         second = fleet.start()
         await fleet.connected(2)
         await start_game(standin, channel=fleet.channels[0])
-        crowd = Crowd(fleet, 0.02)
+        crowd = Crowd(fleet, _PAUSE)
         async with crowd.busy():
             while await fleet.plays() is first:
                 fleet.end_sessions()
@@ -150,7 +153,7 @@ async def test_nobody_notices_the_end_of_a_process_that_stands_ready(
         second = fleet.start()
         await fleet.connected(2)
         await start_game(standin, channel=fleet.channels[0])
-        crowd = Crowd(fleet, 0.02)
+        crowd = Crowd(fleet, _PAUSE)
         async with crowd.busy():
             before = fleet.sessions_of(second)
             send(second, how)
@@ -165,7 +168,7 @@ async def test_of_many_that_start_at_once_one_plays(standin: Standin, database: 
             fleet.start()
         await fleet.connected(3)
         await start_game(standin, channel=fleet.channels[0])
-        crowd = Crowd(fleet, 0.02)
+        crowd = Crowd(fleet, _PAUSE)
         async with crowd.busy():
             await standin.until(lambda: crowd.turns >= _SOME)
         assert await crowd.wrong() == []
