@@ -158,13 +158,15 @@ class Evening:
             self.pacts = [given if pact is ending else pact for pact in self.pacts]
 
 
-async def games(number: int, red: str, effort: int, seed: int, *, plots: bool) -> tuple[Tally, int]:
+async def games(
+    number: int, red: str, effort: int, seed: int, *, plots: bool, longest: int = LONGEST
+) -> tuple[Tally, int]:
     """Return the shares of red in some games, and how many pacts were signed."""
     done, signed = Tally(), 0
     for each in range(number):
         chance = Random(f"{seed} {each}")
         evening, seen = Evening(table(START), red, effort, plots), []
-        for _ in range(LONGEST):
+        for _ in range(longest):
             at = evening.game.position
             if not legal_moves(at, Rules()).rows or nobody_can_win(at, Rules()) or Side.RED not in at.players:
                 break

@@ -126,7 +126,7 @@ TAUGHT = position("rC a1, bC i9", "rb--")
 
 
 async def test_allies_propose_and_sign_pacts() -> None:
-    done = await alliances(1, 5, 1, longest=24)
+    done = await alliances(1, 5, 7, longest=12)
     assert 0 < sum(done.signed) <= sum(done.proposed)
     assert "the allies' share" in str(done)
 
@@ -142,7 +142,9 @@ def test_a_beginner_plays_first_games(level: str) -> None:
 async def test_red_asks_for_pacts_and_plays_with_them() -> None:
     done = await ask([START], Character.LOYAL, level_of(1))
     assert (done.asked, done.signed) == (15, 0)
-    [(alone, none), (allied, some)] = [await games(1, "random", 1, 1, plots=plots) for plots in (False, True)]
+    [(alone, none), (allied, some)] = [
+        await games(1, "random", 1, 1, plots=plots, longest=13) for plots in (False, True)
+    ]
     assert none == 0 < some
     assert 0 <= alone.score <= 1 >= allied.score >= 0
 
