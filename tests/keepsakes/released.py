@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -39,17 +40,17 @@ class Released:
         """The SQL that creates the PostgreSQL tables of this version."""
         return (self.folder / "postgres.sql").read_text("utf-8")
 
-    @property
+    @cached_property
     def rows(self) -> Mapping[str, str]:
         """The rows of its databases, as statements of SQLite."""
         return read_parts(self.folder / "rows.txt")
 
-    @property
+    @cached_property
     def told(self) -> Mapping[str, str]:
         """What is told of the games of each database, each in its own language."""
         return read_parts(self.folder / "told.txt")
 
-    @property
+    @cached_property
     def games(self) -> Mapping[str, str]:
         """The exported games, by the name of a database and the number of a game in it."""
         return read_parts(self.folder / "games.txt")
@@ -62,7 +63,7 @@ class Released:
     def unpack(self, rows: str, path: Path) -> Path:
         """Make a database as that version had it, and return its path."""
         with closing(sqlite3.connect(path)) as connection:
-            connection.executescript(f"{self.schema}{rows}")
+            connection.executescript(f"BEGIN; {self.schema}{rows} COMMIT;")
         return path
 
 
