@@ -1,5 +1,6 @@
 """The simulated server for every test of the Discord side, and the stand-in for the whole program."""
 
+import contextlib
 import functools
 import logging
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.pacts import pact_news
 from tests.discord_ui.process import Palace
 from tests.discord_ui.world import World
+from tests.one_thread import one_thread
 from tests.standin.living import ANSWERED_WITHIN
 
 
@@ -57,7 +59,8 @@ async def world(
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
     if marked("activity"):
         place.activity = Activity(APP, "secret-of-the-app")
-    with caplog.at_level(logging.INFO):
+    threads = contextlib.nullcontext() if marked("threads") else one_thread()
+    with caplog.at_level(logging.INFO), threads:
         await place.enter()
         yield place
         await place.leave()

@@ -1,9 +1,11 @@
 """What is made cheaper in the simulator: else a third of a test's time goes into looking whether the bot is done.
 
 It looks at every task of the bot whenever one of them has come to an end, and notes every step that any of them takes.
-Here it is asked only once no task can go on by itself, and what it says counts as ever; and steps of tasks that it
-knows are not noted: the tasks say themselves what they wait for. What it copies deeply is JSON nearly always, and is
-copied as such. And discord.py reads the options of every command anew for each bot.
+Here nothing is looked at as long as the event loop has something to do, and only timers are noted: the tasks say
+themselves what they wait for. If all wait for what only a test does, the bot is done; else the simulator is asked, and
+what it says counts as ever. What it copies deeply is JSON nearly always, and is copied as such; buttons that it has
+seen before it takes for valid; of a channel's messages it makes those that are looked at. And discord.py reads the
+options of every command anew for each bot.
 
 This reaches into what simcord keeps to itself, so `pyproject.toml` pins the version.
 """
@@ -13,15 +15,18 @@ import contextvars
 import copy
 import functools
 import inspect
-from collections.abc import Awaitable, Callable
+import marshal
+from collections.abc import Awaitable, Callable, Iterator
 from types import SimpleNamespace
 from typing import Any, Final
 
 import discord
 from discord.app_commands import commands
 from discord.ext import tasks
-from simcord import _runtime, components, gateway, results
+from simcord import _dpy_internals, _runtime, builders, components, gateway, results
 from simcord.http import router
+
+from tests.one_thread import in_turn
 
 _IDLE: Final = 0.002
 """How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
@@ -35,11 +40,21 @@ _PAUSES: Final = (0.002, 0.004, 0.008, 0.016)
 _ROUNDS: Final = 300
 """The simulator asks after this many tasks in any case, and gives up on a task that never ends."""
 
+_TURNS: Final = 100_000
+"""So many turns of the event loop are waited for before the tasks are looked at in any case."""
+
 _TIMED: Final = (
     vars(tasks.Loop)["_loop"].__code__,
     vars(discord.ui.view.BaseView)["_BaseView__timeout_task_impl"].__code__,
 )
 """What tasks do that wait for a time to come, as long as the bot lives."""
+
+_WATCH: Final = _runtime._acquire_executor_hooks  # noqa: SLF001
+
+_PLAIN: Final = 2
+"""The newest format of `marshal` in which equal values are written alike."""
+
+_VALIDATE: Final = components.validate_components
 
 _TRACK: Final = _runtime._track_callback  # noqa: SLF001
 
@@ -52,12 +67,28 @@ _OPTIONS: Final = dict[Any, dict[str, Any]]()
 def hurry(env: Any) -> None:
     """Let a simulator that has not started look less often what the bot does."""
     vars(_runtime)["_track_callback"] = _track
+    vars(_runtime)["_acquire_executor_hooks"] = _hand_on
     for module in (components, results):
         vars(module)["deepcopy"] = _copied
+    vars(components)["validate_components"] = _validated
     for module in (gateway, router):
         vars(module)["copy"] = SimpleNamespace(deepcopy=_copied)
+    builders.ChannelHandle.last_message = property(_last_message)  # type: ignore[assignment, method-assign]
     env.settle_timeout = _PATIENCE
     vars(env)["_settle_internal"] = functools.partial(_settle, env, env._settle_internal)  # noqa: SLF001
+
+
+def newest_first(env: Any, channel: int) -> Iterator[discord.Message]:
+    """Yield the messages of a channel that all see, each made only when it is wanted."""
+    stored = env.backend.messages.get(channel, {})
+    for number in sorted(stored, reverse=True):
+        if stored[number].visible_to(None):
+            yield results.to_discord_message(env, stored[number])
+
+
+def _last_message(channel: Any) -> discord.Message | None:
+    """The newest message of a channel."""
+    return next(newest_first(channel._env, channel.id), None)  # noqa: SLF001
 
 
 def read_once() -> None:
@@ -74,13 +105,30 @@ def _options(callback: Any, names: dict[str, Any]) -> dict[str, Any]:
     return {name: copy.copy(option) for name, option in _OPTIONS[function].items()}
 
 
+def _hand_on(env: Any) -> None:
+    """Let the simulator watch what is done on other threads, if the bot uses any; else only tests themselves do."""
+    loop, before = env._loop, env._runtime.run_in_executor  # noqa: SLF001
+
+    def hand_on(executor: Any, *given: Any) -> asyncio.Future[Any]:
+        if executor is None and _runtime._BOT_SCOPE.get() is None:  # noqa: SLF001
+            return asyncio.BaseEventLoop.run_in_executor(loop, None, *given)
+        return in_turn(loop, executor, *given)
+
+    if getattr(before, "func", None) is in_turn:
+        vars(loop)["run_in_executor"] = hand_on
+    else:
+        _WATCH(env)
+
+
 async def _settle(env: Any, settle: Callable[..., Awaitable[None]], **given: Any) -> None:
-    """Wait until no task can go on by itself, then let the simulator `settle` as it does."""
+    """Wait until no task can go on by itself; if one waits for something else, let the simulator `settle`."""
     work, pauses = env._work, [*_PAUSES]  # noqa: SLF001
     for _ in range(_ROUNDS):
-        await asyncio.sleep(0)
+        await _all_wait(env._loop)  # noqa: SLF001
         on_threads = [*work.executors]
-        busy = [*on_threads, *(task for task in work.tasks if not task.done() and _does(task) not in _TIMED)]
+        busy = [*on_threads, *(task for task in work.tasks if not task.done() and not _is_at_rest(env, task))]
+        if not busy and _nothing_is_due(env):
+            return
         if not busy or not pauses:
             break
         done, _ = await asyncio.wait(busy, timeout=pauses[0], return_when=asyncio.FIRST_COMPLETED)
@@ -89,9 +137,38 @@ async def _settle(env: Any, settle: Callable[..., Awaitable[None]], **given: Any
     await settle(**{**given, "idle": _IDLE, "timeout": _PATIENCE})
 
 
-def _does(task: asyncio.Task[Any]) -> object:
-    """What a task does, if it says so."""
-    return getattr(task.get_coro(), "cr_code", None)
+async def _all_wait(loop: Any) -> None:
+    """Let others go on until nobody can, except those who wait for the same."""
+    waiting = vars(loop).setdefault("waiting_for_all", [0])
+    waiting[0] += 1
+    try:
+        for _ in range(_TURNS):
+            await asyncio.sleep(0)
+            if len(loop._ready) < waiting[0]:  # noqa: SLF001
+                break
+    finally:
+        waiting[0] -= 1
+
+
+def _is_at_rest(env: Any, task: asyncio.Task[Any]) -> bool:
+    """Whether a task waits for a time to come, as it does as long as the bot lives."""
+    if getattr(task.get_coro(), "cr_code", None) not in _TIMED:
+        return False
+    waiter = getattr(task, "_fut_waiter", None)
+    return _dpy_internals.tasks_loop_sleep(task, waiter) or _dpy_internals.view_expiry_task(env.bot, task, waiter)
+
+
+def _nothing_is_due(env: Any) -> bool:
+    """Whether no time comes by itself for which the bot waits, only by what a test does."""
+    if (env._real_advance_task or env._advance_task) not in (None, asyncio.current_task()):  # noqa: SLF001
+        return False
+    until = env._loop.time() + _PATIENCE  # noqa: SLF001
+    for record in env._work.callbacks:  # noqa: SLF001
+        if record.handle is not None and not record.handle.cancelled():
+            comes = record.real_handle is not None and not record.real_handle.cancelled()
+            if record.when <= env._virtual_time or (comes and record.real_handle.when() <= until):  # noqa: SLF001
+                return False
+    return True
 
 
 def _track(
@@ -103,20 +180,38 @@ def _track(
     context: contextvars.Context | None,
     **given: Any,
 ) -> asyncio.Handle:
-    """Schedule what is to be called, and let the simulator note it if it is no step of a task that it knows."""
-    task = getattr(callback, "__self__", None)
-    if isinstance(task, asyncio.Task) and task in work.tasks and given["when"] is None:
+    """Schedule what is to be called, and let the simulator note it if it is for later."""
+    if given["when"] is None:
         return schedule(callback, *words, context=context)
     return _TRACK(work, schedule, callback, words, context=context, **given)
 
 
 def _copied(value: Any) -> Any:
     """Return a deep copy, with each part of its own: quickly where it is JSON."""
-    kind = type(value)
-    if kind is str or kind is int or value is None or kind is bool:
-        return value
-    if kind is dict:
+    try:
+        return _read(marshal.dumps(value, _PLAIN))
+    except ValueError:  # something in it is of a kind of its own
+        pass
+    if type(value) is dict:
         return {key: _copied(part) for key, part in value.items()}
-    if kind is list:
+    if type(value) is list:
         return [_copied(part) for part in value]
     return copy.deepcopy(value)
+
+
+def _validated(given: Any, *, flags: int = 0) -> Any:
+    """Return what a message shows as Discord keeps it; many messages show the same."""
+    try:
+        known = marshal.dumps(given, _PLAIN)
+    except ValueError:  # as in `_copied`
+        return _VALIDATE(given, flags=flags)
+    return _read(_kept(known, flags))
+
+
+@functools.lru_cache(10_000)
+def _kept(given: bytes, flags: int) -> bytes:
+    return marshal.dumps(_VALIDATE(_read(given), flags=flags), _PLAIN)
+
+
+def _read(written: bytes) -> Any:
+    return marshal.loads(written)  # noqa: S302 - we have written it just now

@@ -17,7 +17,7 @@ from tests.discord_ui.costs import IN_POSTGRES, IN_SQLITE, Cost, Spent, complain
 from tests.discord_ui.deeds import Deed, evening
 from tests.discord_ui.world import World
 
-pytestmark = pytest.mark.page
+pytestmark = [pytest.mark.page, pytest.mark.threads]
 
 # fmt: off
 BOUNDS: Final[dict[Deed, Cost]] = {

@@ -1,6 +1,7 @@
 """A Discord server in the simulator with four people on it, and what they can do and see there."""
 
 import contextlib
+import functools
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
@@ -34,13 +35,33 @@ from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.web.links import Links
 from bot.web.pages import Site, served
-from rendering import Studio
-from tests.discord_ui.simulator import hurry, read_once
+from rendering import LIGHT, Renderer, Scene, Studio
+from tests.discord_ui.simulator import hurry, newest_first, read_once
 from tests.fresh import fresh
 from tests.worker.here import think_here
 
+_RENDER: Final = Renderer.render
+
+
+class _Album(Studio):
+    """A studio that draws each scene once, unless a test has its own way to draw."""
+
+    def renderer(self, name: str, letters: str = LIGHT.letters) -> Renderer:
+        """Return the renderer of a theme, which keeps what it has drawn."""
+        renderer = super().renderer(name, letters)
+        vars(renderer)["render"] = partial(_drawn if Renderer.render is _RENDER else Renderer.render, renderer)
+        return renderer
+
+
+@functools.lru_cache(1000)
+def _drawn(renderer: Renderer, scene: Scene) -> bytes:
+    return _RENDER(renderer, scene)
+
+
 STUDIO = Studio(size=400)
 """One for all tests: composing its sprites is most of its cost."""
+
+_ALBUM: Final = _Album(size=400)
 
 GLANCE = Level(1, 0.0)
 """How much engines look at where they weigh a pact: only what is on the board."""
@@ -137,7 +158,7 @@ class World:
         around = OnDiscord(activity=self.activity)
         page = served(Site(), house, around, lambda: self.clock) if self.has_page else contextlib.nullcontext()
         links = await stack.enter_async_context(page)
-        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads, GLANCE, links, self.activity)
+        given = Given(house, _ALBUM, think_here, lambda: self.clock, "en", reads, GLANCE, links, self.activity)
         self.links: Links | None = links
         read_once()
         client = DjambiClient(
@@ -398,8 +419,7 @@ class World:
 
         The simulator announces private threads there too, which Discord does with public ones only.
         """
-        newest: discord.Message = [message for message in self.channel.history() if not message.is_system()][-1]
-        return newest
+        return next(message for message in newest_first(self.env, self.channel.id) if not message.is_system())
 
     @property
     def texts(self) -> list[str]:

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from tests.one_thread import one_thread
 from tests.table.club import Club, opened
 
 
 @pytest_asyncio.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """People around a table, with the database on disk."""
-    async with opened(tmp_path / "djambi.db") as there:
-        yield there
+    with one_thread():
+        async with opened(tmp_path / "djambi.db") as there:
+            yield there

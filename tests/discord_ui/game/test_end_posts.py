@@ -49,6 +49,7 @@ async def test_the_end_is_told_though_its_moments_cannot_be_drawn(
     assert len((await play_to_the_end(world)).attachments) == 1
 
 
+@pytest.mark.threads
 async def test_no_other_game_waits_for_the_moments(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn, gate = rendering.sheet, threading.Event()
 

@@ -12,6 +12,8 @@ from tests.discord_ui.plots import answer, everything_said
 from tests.discord_ui.world import World
 from tests.waiting import until
 
+pytestmark = pytest.mark.threads
+
 _WAITS: Final = "1 replay or file is ahead of yours…"
 _REFUSED: Final = f"You are already waiting for {MOST_DRAWINGS} replays"
 
