@@ -31,7 +31,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.order_given:                  Cost( 6,    9,    12,        2,   3_760),
     deeds.order_played:                 Cost(20,   24,    28,        1,   4_730),
     deeds.draw_offered:                 Cost( 3,    6,     9,        2,   2_440),
-    deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_930),
+    deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_820),
     deeds.refusal:                      Cost( 1,    2,     3,        1,   1_180),
     deeds.talk:                         Cost( 0,    0,     0,        0,     370),
     deeds.idle_talk:                    Cost( 0,    0,     0,        0,     310),
