@@ -20,6 +20,7 @@ from tests.discord_ui.web.links import below_guide, board_link, link_in
 from tests.discord_ui.web.oauth import OAuth
 from tests.discord_ui.world import World
 from tests.table.played import GAME_OF_FOUR
+from tests.waiting import until
 from tests.web.browsing import DESK, PHONE, button, choose, opened
 from tests.web.discord_client import Client, hosted
 
@@ -133,10 +134,8 @@ async def test_a_plan_and_an_order_from_the_page_get_to_their_room_and_into_the_
         await button(page, "Keep as a plan").click()
         await button(page, room.name).click()
         await expect(page.locator("#say")).to_contain_text("Plan A")
-        await world.settle()
-        [*_, shown] = said_by_bot(world, room)
-        assert "Plan A" in shown
-        assert "Blue (bob): Militant" in shown
+        await until(lambda: "Plan A" in said_by_bot(world, room)[-1])
+        assert "Blue (bob): Militant" in said_by_bot(world, room)[-1]
         page = await opened(browser, await board_link(world, world.bob))
         await choose(page, "g1", "f1")
         await button(page, "Play it on my turn").click()
