@@ -23,7 +23,7 @@ from typing import Any, Final
 import discord
 from discord.app_commands import commands
 from discord.ext import tasks
-from simcord import _dpy_internals, _runtime, builders, components, gateway, results
+from simcord import _dpy_internals, _runtime, _settlement, builders, components, gateway, results
 from simcord.http import router
 
 from tests.one_thread import in_turn
@@ -124,6 +124,8 @@ async def _settle(env: Any, settle: Callable[..., Awaitable[None]], **given: Any
     """Wait until no task can go on by itself; if one waits for something else, let the simulator `settle`."""
     work, pauses = env._work, [*_PAUSES]  # noqa: SLF001
     for _ in range(_ROUNDS):
+        now = env._loop.time()  # noqa: SLF001
+        _settlement._run_due_virtual_callbacks(env._settlement_state(), now + _PATIENCE)  # noqa: SLF001
         await _all_wait(env._loop)  # noqa: SLF001
         on_threads = [*work.executors]
         busy = [*on_threads, *(task for task in work.tasks if not task.done() and not _is_at_rest(env, task))]

@@ -21,6 +21,7 @@ from simcord.results import to_discord_message
 from bot.address import PostgresAddress
 from bot.discord_ui.around import OnDiscord
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit import pictures
 from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.emblems import EMBLEM_NAMES
 from bot.discord_ui.kit.given import Given
@@ -62,6 +63,9 @@ STUDIO = Studio(size=400)
 """One for all tests: composing its sprites is most of its cost."""
 
 _ALBUM: Final = _Album(size=400)
+
+_RENDERERS: Final = functools.cache(Renderer)
+"""The renderers of sheets and replays; the bot itself makes one for each."""
 
 GLANCE = Level(1, 0.0)
 """How much engines look at where they weigh a pact: only what is on the board."""
@@ -161,6 +165,7 @@ class World:
         given = Given(house, _ALBUM, think_here, lambda: self.clock, "en", reads, GLANCE, links, self.activity)
         self.links: Links | None = links
         read_once()
+        vars(pictures)["Renderer"] = _RENDERERS
         client = DjambiClient(
             partial(wire, given=given),
             self.folder / "commands.synced",
@@ -379,7 +384,7 @@ class World:
 
     def was_answered(self, result: Any) -> bool:
         """Return whether a press, form or command got an answer; see `unanswered`."""
-        return not self._is_silent(vars(result)["_interaction"])
+        return not self._is_silent(vars(result)["_interaction"], self._callbacks())
 
     @property
     def unanswered(self) -> list[str]:
@@ -388,12 +393,16 @@ class World:
         A deferral alone is no answer. If it shows that the bot is thinking, that must be filled or taken away. A
         deferred press shows nothing: there, what it has done may be seen in a channel instead.
         """
-        asked = self.env.backend.interactions.values()
-        return [f"{each.type!r} {each.command_name} {each.id}" for each in asked if self._is_silent(each)]
+        asked, callbacks = self.env.backend.interactions.values(), self._callbacks()
+        silent = (each for each in asked if self._is_silent(each, callbacks))
+        return [f"{each.type!r} {each.command_name} {each.id}" for each in silent]
 
-    def _is_silent(self, asked: Any) -> bool:
+    def _callbacks(self) -> list[int]:
+        """The places of the first answers to interactions among all requests."""
+        return [number for number, each in enumerate(self.env.http_requests) if each.path.endswith("/callback")]
+
+    def _is_silent(self, asked: Any, callbacks: list[int]) -> bool:
         made = self.env.http_requests
-        callbacks = [number for number, each in enumerate(made) if each.path.endswith("/callback")]
         mine = [number for number in callbacks if asked.token in made[number].path]
         if not mine:
             return bool(asked.type != discord.InteractionType.autocomplete.value)
