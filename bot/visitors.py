@@ -27,6 +27,10 @@ PATIENCE: Final = 5.0
 OF_PEER: Final = 64
 OF_ALL: Final = 256
 AT_ONCE: Final = 16
+_AT_A_STEP: Final = 16
+"""The connections that are accepted in a step of the event loop: one too many is dropped only some steps later."""
+_QUEUED: Final = 128
+"""The connections that the system keeps until they are accepted."""
 _STOPS_IN: Final = 5.0
 """The seconds that requests have to end when the process does."""
 _WHOLE_V6: Final = 64
@@ -65,7 +69,9 @@ class Doors:
         await runner.setup()
         try:
             options: dict[str, Any] = {"manager": runner.server, "loop": loop, "logger": _log, "access_log": None}
-            server = await loop.create_server(partial(_Connection, self, **options), sock=listening)
+            made = partial(_Connection, self, **options)
+            server = await loop.create_server(made, sock=listening, backlog=_AT_A_STEP)
+            listening.listen(_QUEUED)  # what is not accepted at a step waits for the next one
             try:
                 yield
             finally:
