@@ -36,7 +36,7 @@ _OTHERS: Final = 500
 _OTHER_GAME: Final = 4242
 
 _SAID: Final = ("good morning everyone", "sorry, I was at work, give me some time to look at the board")
-_IDLE: Final = ("what a lovely morning it is", "who wants coffee before the next one?")
+_IDLE: Final = ("what a lovely morning it is", "my neighbour paints her kitchen purple")
 _ABOUT: Final = ("who goes to d5 now?", "if Yellow goes to f5 now, who is going to stop that Assassin? not me")
 _ILLEGAL: Final = ("C a1-a9", "A a2-e9")
 

@@ -34,7 +34,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_820),
     deeds.refusal:                      Cost( 1,    2,     3,        1,   1_180),
     deeds.talk:                         Cost( 0,    0,     0,        0,     370),
-    deeds.idle_talk:                    Cost( 0,    0,     0,        0,     310),
+    deeds.idle_talk:                    Cost( 0,    0,     0,        0,     250),
     deeds.talk_about_the_board:         Cost( 0,    0,     0,        0,     400),
     deeds.talk_elsewhere:               Cost( 0,    0,     0,        0,     100),
 }
