@@ -14,7 +14,7 @@ async def until(so: Callable[[], object]) -> None:
 
 
 async def side_by_side(jobs: Mapping[str, Coroutine[Any, Any, None]], at_once: int = 4) -> None:
-    """Do jobs that mostly wait, so many at a time, the first ones first; if one fails, its name is in the error."""
+    """Do jobs that mostly wait, a few at a time, the first ones first; if one fails, its name is in the error."""
     places = asyncio.Semaphore(at_once)
 
     async def done(name: str, job: Coroutine[Any, Any, None]) -> None:

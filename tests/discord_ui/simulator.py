@@ -41,7 +41,7 @@ _ROUNDS: Final = 300
 """The simulator asks after this many tasks in any case, and gives up on a task that never ends."""
 
 _TURNS: Final = 100_000
-"""So many turns of the event loop are waited for before the tasks are looked at in any case."""
+"""After this many turns of the event loop the tasks are looked at in any case."""
 
 _TIMED: Final = (
     vars(tasks.Loop)["_loop"].__code__,

@@ -71,7 +71,7 @@ def test_talk_is_known_by_a_word_that_no_reader_knows_or_by_words_that_mean_noth
         "",
     ],
 )
-def test_what_may_be_understood_is_no_talk(text: str) -> None:
+def test_nothing_that_may_be_understood_is_talk(text: str) -> None:
     assert not is_talk(text, NAMES)
 
 
