@@ -40,7 +40,7 @@ def in_turn(
 
 
 class _Turns:
-    """What a connection is asked, by whoever is in the event loop."""
+    """What the event loop asks a connection."""
 
     def put_nowait(self, asked: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         """Do what is asked in a turn of the loop of the one who waits for it; if nobody does, at once."""
@@ -62,7 +62,7 @@ class _NoThread:
 
 
 def _do(future: asyncio.Future[Any], function: Callable[..., Any], *given: Any) -> None:
-    """Call a function for whoever waits for its result, if anybody still does."""
+    """Call a function, and set its result unless nobody waits for it any more."""
     try:
         result = function(*given)
     except BaseException as error:  # noqa: BLE001 - whoever asked gets it

@@ -46,7 +46,8 @@ _KILL_AND_CORPSE: Final = re.compile(r"K?SJ*SP*V+SP*V+SP*")
 _ANSWER: Final = re.compile(r"V{0,2}SV?")
 """Behind the square a verb stands in scripts without blanks: c6に置いて."""
 _FILES: Final = frozenset(FILES)
-_SQUARES: Final = frozenset({Is.SQUARE, Is.NEARLY_A_SQUARE})
+_LIKE_A_SQUARE: Final = frozenset({Is.SQUARE, Is.NEARLY_A_SQUARE})
+"""What every move has at least one of."""
 _MOST_ASIDES: Final = 4
 _ALIKE: Final = 0.85
 """How near a misspelt name must be: "killed" is no "killer"."""
@@ -120,7 +121,7 @@ def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
     said = list(tokens_of(text, lexicon)) if len(text) <= LIMIT else []
     if _is_pass(said, lexicon):
         return TypedMove(text)
-    if _SQUARES.isdisjoint([token.is_a for token in said]):  # most messages
+    if _LIKE_A_SQUARE.isdisjoint([token.is_a for token in said]):  # most messages
         raise Unreadable(Unclear.MOVE, text)
     tokens = _in_order(_without_asides(said), text, lexicon)
     from_anywhere = _TO_SQUARE.fullmatch(shape_of(tokens))

@@ -199,9 +199,9 @@ def plain_of(text: str) -> str:
 
 def bare(text: str) -> str:
     """Return a text without accents, which people leave out; the signs on Japanese letters stay."""
-    return (
-        text if text.isascii() else unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
-    )
+    if text.isascii():
+        return text
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
 
 
 def any_of(words: Iterable[str]) -> re.Pattern[str]:

@@ -37,6 +37,14 @@ CITIES: Final = (
 """Cities by the names of every language, and by other common ones."""
 
 
+ENGINES: Final[Mapping[str, int]] = {
+    "".join(filter(str.isalpha, name.casefold())): number
+    for lang in LANGUAGES.values()
+    for number, name in enumerate(lang.names.engines, 1)
+}
+"""The numbers of engines by their names in every language, in small letters and without their emblems."""
+
+
 def read_in_any_language(text: str) -> Reading:
     """Return what a text asks for as a move, in any language."""
     return said_move(text, TYPED.moves)

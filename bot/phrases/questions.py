@@ -27,7 +27,7 @@ _MOST_SQUARES: Final = 2
 _SHORTEST_NAME: Final = 3
 """The letters "a" and "d" name pieces only in moves."""
 _NAMED: Final = re.compile(rf"(?<![a-z0-9]){SQUARE}(?![a-z0-9])")
-_NO_WORD: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!?\u061f()~\u301c\u2026]+")
+_SIGNS: Final = re.compile(r"['\u2019\-\u2010-\u2015*_`,;:.!?\u061f()~\u301c\u2026]+")
 _IS_MOVE: Final = re.compile(rf"{SQUARE} ?[-\u2010-\u2015] ?{SQUARE}")
 """A player who names a move asks what others think of it."""
 _ASKED: Final = re.compile(r"[?\u061f]+")
@@ -527,22 +527,14 @@ def _last_end(text: str, more: str = "") -> int:
     return max(map(text.rfind, _ENDS + more)) + 1
 
 
-@cache
-def phrases_of_questions(typed: TypedWords) -> tuple[str, ...]:
-    """Return all phrases that say something in a question, also those written in haste."""
-    indices = [_index(language, typed.moves) for language in typed.questions]
-    return tuple(phrase for each in indices for phrase in (*each.says, *each.short) if not _says_nothing(phrase, each))
-
-
-@cache
-def asides_of_questions(typed: TypedWords) -> tuple[str, ...]:
-    """Return all phrases that say nothing in a question."""
-    indices = [_index(language, typed.moves) for language in typed.questions]
-    return tuple(phrase for each in indices for phrase in (*each.says, *each.short) if _says_nothing(phrase, each))
-
-
-def _says_nothing(phrase: str, index: _Index) -> bool:
-    return index.says.get(index.short.get(phrase, phrase)) == _SAYS_NOTHING
+def phrases_of_questions(typed: TypedWords) -> Mapping[str, bool]:
+    """Return each phrase of a question, also in haste, and whether it says something in any language."""
+    found: dict[str, bool] = {}
+    for index in [_index(language, typed.moves) for language in typed.questions]:
+        for phrase in (*index.says, *index.short):
+            says = index.says.get(index.short.get(phrase, phrase)) != _SAYS_NOTHING
+            found[phrase] = found.get(phrase, False) or says
+    return found
 
 
 @cache
@@ -582,7 +574,7 @@ def _readings(text: str, typed: TypedWords) -> Iterator[tuple[list[_Word], bool]
     if not 0 < len(text) <= _LONGEST:
         return
     is_asked = _ASKED.search(text) is not None
-    given = _NAMED.sub(r" \g<0> ", _NO_WORD.sub(" ", text))
+    given = _NAMED.sub(r" \g<0> ", _SIGNS.sub(" ", text))
     asked = given.split()
     is_joined = bool(asked) and is_glued(max(given))
     for language in typed.questions:

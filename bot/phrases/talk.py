@@ -1,7 +1,7 @@
 """Talk, told apart by its words from all that the bot understands, before any reader looks at a message.
 
-What is understood without a square consists, at least between two stops, of words that a reader knows. Of others it may
-have the names of players, and one misspelt name of a piece. In scripts without blanks a letter counts as a word.
+What is understood without a square consists, at least between two stops, of words that a reader knows. Others in it are
+names of players, or one misspelt name of a piece. In scripts without blanks a letter counts as a word.
 """
 
 import re
@@ -11,11 +11,12 @@ from string import ascii_lowercase
 from typing import Final
 
 from bot.djambi.tokens import any_of, bare, misspelt, plain_of
-from bot.phrases.languages import LANGUAGES, TYPED
-from bot.phrases.questions import asides_of_questions, names_of_kinds, phrases_of_questions
+from bot.phrases.languages import ENGINES, TYPED
+from bot.phrases.questions import names_of_kinds, phrases_of_questions
 from bot.phrases.words.typed import Ask
 
 _LONGEST: Final = 300
+"""A longer text is left to the readers, which give it up at once."""
 _MAY_MEAN: Final = re.compile(r"[a-z][0-9]|(?<![\w'])[a-z][ -][0-9]|[<@]")
 """What may be a square or its beginning, or a mention."""
 _STOP: Final = re.compile(r"[.,;:!?\u061f\u2026\u3001\u3002\n]")
@@ -36,7 +37,7 @@ def is_talk(text: str, names: Iterable[str]) -> bool:
         words = _WORD.findall(part)
         has_words |= bool(words)
         unknown = [word for word in words if word not in known]
-        if (unknown or not meaning.isdisjoint(words)) and _may_be_names(unknown, names):
+        if (unknown or not meaning.isdisjoint(words)) and _may_be_understood(unknown, names):
             return False
     return has_words
 
@@ -47,8 +48,8 @@ def prepare_to_part() -> None:
     _telling()
 
 
-def _may_be_names(unknown: list[str], names: Iterable[str]) -> bool:
-    """Whether words are those of the names of players, but for one that may be a misspelt name of a piece."""
+def _may_be_understood(unknown: list[str], names: Iterable[str]) -> bool:
+    """Whether the unknown words of a part are names of players, but for one that may be a misspelt name of a piece."""
     named = {word for name in names for word in _words_in(name)}
     rest = [word for word in unknown if word not in named and word.removesuffix("s") not in named]
     return not rest or (len(rest) == 1 and _is_nearly_a_piece(rest[0]))
@@ -66,7 +67,7 @@ def _meaning() -> frozenset[str]:
     phrases = (
         *(phrase for ask in Ask for phrase in TYPED.asks.of(ask)),
         *TYPED.takebacks,
-        *phrases_of_questions(TYPED),
+        *(phrase for phrase, says in phrases_of_questions(TYPED).items() if says),
         *(plans.try_out + plans.from_turn + plans.plan + plans.plans + plans.compare + plans.drop),
         *(*orders.later, TYPED.moves.passes),
     )
@@ -75,18 +76,17 @@ def _meaning() -> frozenset[str]:
 
 @cache
 def _known() -> frozenset[str]:
-    """The same with the words that mean nothing beside them, and letters: they name plans, and are short for words."""
+    """The same with the words that mean nothing beside them, and with letters, which name plans and shorten words."""
     moves = TYPED.moves
-    beside = (moves.asides, moves.links, moves.towards, moves.stops, *asides_of_questions(TYPED), *TYPED.plans.joints)
+    beside = (moves.asides, moves.links, moves.towards, moves.stops, *phrases_of_questions(TYPED), *TYPED.plans.joints)
     said = (each for each in moves.said.split("|") if " " not in each)
     return _meaning().union(ascii_lowercase, _words_in("\n".join((*beside, *said))))
 
 
 @cache
 def _telling() -> re.Pattern[str]:
-    """The words that may mean something whatever stands beside them: the maze, and the names of engines."""
-    engines = ("".join(filter(str.isalpha, name)) for lang in LANGUAGES.values() for name in lang.names.engines)
-    return any_of(bare(plain_of(name)) for name in (*TYPED.moves.maze.split(), *engines))
+    """The words that may mean something beside any others: the maze, and the names of engines."""
+    return any_of(bare(plain_of(name)) for name in (*TYPED.moves.maze.split(), *ENGINES))
 
 
 @lru_cache(4096)  # players write many messages

@@ -40,7 +40,7 @@ _GONE: Final = 0.25
 """In this part of the time the servers go."""
 _TICK: Final = 0.005
 _AHEAD: Final = 50
-"""So many turns are made up for each game."""
+"""The turns that are made up for each game."""
 _NEWEST: Final = 10**9
 
 

@@ -10,6 +10,7 @@ import json
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Final
@@ -70,13 +71,13 @@ async def measured(folder: Path, requests: int, files: int, proxy: str = "") -> 
     }
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what the command line asks for, and print it as JSON."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.visitors", description=__doc__)
     parser.add_argument("--requests", type=int, default=2000)
     parser.add_argument("--files", type=int, default=1024)
     parser.add_argument("--proxy", default="", choices=PROXIES, help="without it the bot is reached directly")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     raise_limit()
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(measured(Path(folder), options.requests, options.files, options.proxy))

@@ -88,7 +88,7 @@ async def test_a_planted_fault_is_reported_as_what_it_breaks_and_nothing_else(tm
 
 
 async def is_reported(folder: Path, names: list[str], fault: Fault, scene: Scene) -> None:
-    """Plant a fault, and see that just what has those names is reported."""
+    """Plant a fault and check that what has those names is reported, and nothing else."""
     reported: list[str] = []
     for patience in _PATIENCE:
         kept = folder / str(patience)

@@ -48,7 +48,7 @@ def begun(first_demo: Path, tmp_path: Path) -> Path:
 
 
 async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path: Path) -> None:
-    """Who is called in the game is marked until they look."""
+    """A player who is called in the game is marked until they look."""
     async with visited(tmp_path) as demo:
         alice = await demo.places("Alice")
         assert list(alice) == ["#djambi", ROOM, "#lobby", "#engines", "direct message to the bot"]

@@ -1,11 +1,11 @@
 """What is made cheaper in the simulator: else a third of a test's time goes into looking whether the bot is done.
 
 It looks at every task of the bot whenever one of them has come to an end, and notes every step that any of them takes.
-Here nothing is looked at as long as the event loop has something to do, and only timers are noted: the tasks say
-themselves what they wait for. If all wait for what only a test does, the bot is done; else the simulator is asked, and
-what it says counts as ever. What it copies deeply is JSON nearly always, and is copied as such; buttons that it has
-seen before it takes for valid; of a channel's messages it makes those that are looked at. And discord.py reads the
-options of every command anew for each bot.
+Here it looks at nothing as long as the event loop has something to do, and notes only timers: the tasks say themselves
+what they wait for. If all wait for what only a test does, the bot is done; else this asks the simulator, and what it
+says counts as ever. What it copies deeply is JSON nearly always, and is copied as such. It takes buttons that it has
+seen before for valid, and makes only those messages of a channel that a test looks at. And discord.py would read the
+options of every command again for each bot.
 
 This reaches into what simcord keeps to itself, so `pyproject.toml` pins the version.
 """
@@ -41,7 +41,7 @@ _ROUNDS: Final = 300
 """The simulator asks after this many tasks in any case, and gives up on a task that never ends."""
 
 _TURNS: Final = 100_000
-"""After this many turns of the event loop the tasks are looked at in any case."""
+"""After this many turns of the event loop, this looks at the tasks in any case."""
 
 _TIMED: Final = (
     vars(tasks.Loop)["_loop"].__code__,

@@ -3,9 +3,9 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
-from tests.forking import FORKING
+from tests.benchmarks import visitors
+from tests.forking import printed_by
 from tests.terminal.program import ROOT
 
 
@@ -18,25 +18,8 @@ def test_open_pages_cost_little_and_a_press_is_answered_soon() -> None:
     assert pages["presses"]["a square"]["median_ms"] < 300
 
 
-def benchmark(out: Path, *options: str) -> None:
-    """Be the benchmark of visitors, in a process that has read the program already, and write to `out`."""
-    from tests.benchmarks.visitors import main  # noqa: PLC0415 - it is read where it runs
-
-    sys.argv = ["visitors", *options]
-    with out.open("w", encoding="utf-8") as sys.stdout:
-        main()
-
-
-def test_visitors_who_never_end_a_request_make_nobody_wait(tmp_path: Path) -> None:
+def test_visitors_who_never_end_a_request_make_nobody_wait() -> None:
     """Their connections are more than the files that the bot may have open, and turns are played all the same."""
-    out = tmp_path / "out"
-    process = FORKING.Process(target=benchmark, args=(out, "--requests", "400", "--files", "300"))
-    process.start()
-    try:
-        process.join()
-    finally:
-        process.kill()
-    assert process.exitcode == 0
-    visit = json.loads(out.read_text("utf-8"))
+    visit = json.loads(printed_by(visitors.main, ["--requests", "400", "--files", "300"]))
     assert len(visit["turns_with_visitors_seconds"]) == 3
     assert visit["log_lines_more"] <= 10

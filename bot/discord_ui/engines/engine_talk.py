@@ -14,7 +14,7 @@ from bot.djambi.reading import is_meant_as_move
 from bot.djambi.tokens import either_of
 from bot.djambi.vocabulary import is_glued
 from bot.phrases.engines import does_not_chat
-from bot.phrases.languages import LANGUAGES, TYPED, language, read_in_any_language
+from bot.phrases.languages import ENGINES, LANGUAGES, TYPED, language, read_in_any_language
 from bot.table.engines.approaches import Approaches
 from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
@@ -57,22 +57,12 @@ def prepare_to_hear() -> None:
 def _called(text: str) -> int | None:
     """The number of the engine that a message calls at its beginning or end, in any language."""
     found = _calls().search(text.casefold())
-    return _numbers()[found["first"] or found["last"]] if found else None
-
-
-@cache
-def _numbers() -> Mapping[str, int]:
-    return {_bare(each): number for lang in LANGUAGES.values() for number, each in enumerate(lang.names.engines, 1)}
+    return ENGINES[found["first"] or found["last"]] if found else None
 
 
 @cache
 def _calls() -> re.Pattern[str]:
-    names = either_of(_numbers())
+    names = either_of(ENGINES)
     greetings = either_of(each for each in TYPED.moves.courtesies.split("|") if each and is_glued(each))
     titles = "|".join(re.escape(lang.names.engine.format(name="").casefold()) for lang in LANGUAGES.values())
     return re.compile(rf"^\W*(?:\w+\W+)?(?:{greetings}|{titles})*(?P<first>{names})|(?P<last>{names})\W*$")
-
-
-def _bare(name: str) -> str:
-    """The name of an engine without its emblem."""
-    return "".join(letter for letter in name.casefold() if letter.isalpha() or letter == "ー")
