@@ -277,7 +277,7 @@ async def test_looking_back_at_turns(world: World, browser: Browser) -> None:
     await expect(page.locator("#shown")).to_have_text("After turn 3 of 4.")
     await page.locator("#rest-title").click()
     for label, kind, begins in (("Save as picture", "png", b"\x89PNG"), ("Save as GIF", "gif", b"GIF89a")):
-        async with page.expect_download() as saving:
+        async with page.expect_request(f"**/turn/3.{kind}"), page.expect_download() as saving:
             await button(page, label).click()
         saved = await saving.value
         assert saved.suggested_filename == f"djambi-1-3.{kind}"
