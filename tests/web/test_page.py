@@ -382,6 +382,9 @@ async def test_a_reader_draws_arrows_and_marks_for_themselves(world: World, brow
     await expect(page.locator("#drawn [data-drawn=c1]")).to_have_count(1)
     await button(page, "Stop trying").click()
     await expect(drawn).to_have_count(2)
+    await square(page, "e5").focus()
+    await page.keyboard.press("m")  # what is drawn twice is rubbed out
+    await expect(drawn).to_have_count(1)
 
 
 async def test_deeds_that_can_not_be_undone_are_asked_about(world: World, browser: Browser) -> None:
