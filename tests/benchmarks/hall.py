@@ -16,6 +16,7 @@ import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.address import PostgresAddress
+from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.kit.given import Given
@@ -256,6 +257,8 @@ def channels(games: int) -> list[int]:
 @asynccontextmanager
 async def hall(database: Path | PostgresAddress, folder: Path, games: int) -> AsyncIterator[Hall]:
     """Start the bot on a database, as Discord's READY does."""
+    for prepare in run.PREPARATIONS:
+        prepare()
     async with Store.open(database) as store:
         if isinstance(database, PostgresAddress):
             from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - without that database there is no driver
