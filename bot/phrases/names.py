@@ -57,11 +57,11 @@ def piece_name(side: Side, kind: Kind, lang: Language) -> str:
 
 
 def clean(text: str) -> str:
-    """Return a name in one line of at most 32 visible characters; "?" if none is left.
+    """Return a name in one line of at most 32 visible characters, its hyphens ordinary ones; "?" if none is left.
 
     For plain text; on Discord use `safe`.
     """
-    return _one_line(_BLANK_LETTERS.sub(" ", text))[:_NAME_LIMIT].strip() or "?"
+    return _one_line(_BLANK_LETTERS.sub(" ", text).replace(_HYPHEN, "-"))[:_NAME_LIMIT].strip() or "?"
 
 
 @lru_cache(maxsize=4096)  # every post has the same few names, several times
