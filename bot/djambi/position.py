@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bot.djambi.board import (
@@ -43,7 +43,7 @@ class Position:
     @property
     def players(self) -> tuple[Side, ...]:
         """The players: the sides that command themselves, in turn order (R6)."""
-        return tuple(side for side in SIDES if self.commanders[side] == side)
+        return _players(self.commanders)
 
     @property
     def in_power(self) -> Side | None:
@@ -56,6 +56,12 @@ class Position:
         commanders = "".join(COMMANDER_LETTERS[commander] for commander in self.commanders)
         to_move, seat = COMMANDER_LETTERS[self.to_move], COMMANDER_LETTERS[self.seat]
         return f"{'/'.join(map(_write_rank, ranks))} {commanders} {to_move} {seat} {self.turn}"
+
+
+@cache  # there are a few hundred
+def _players(commanders: tuple[int, int, int, int]) -> tuple[Side, ...]:
+    """Return the players: the sides that command themselves, in turn order (R6)."""
+    return tuple(side for side in SIDES if commanders[side] == side)
 
 
 def power(board: bytes | bytearray, commanders: tuple[int, ...]) -> Side | None:

@@ -64,4 +64,4 @@ def wants_back(text: str) -> bool:
 
 def language(code: str, otherwise: str = ENGLISH.code, among: Mapping[str, Language] = LANGUAGES) -> Language:
     """Return the language of a code such as "fr", "en-GB" or "ja_JP"; for an unknown one that of `otherwise`."""
-    return among.get(re.split("[-_]", code.lower())[0]) or among[otherwise]
+    return among.get(code) or among.get(re.split("[-_]", code.lower())[0]) or among[otherwise]

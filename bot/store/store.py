@@ -5,6 +5,7 @@ import contextlib
 import json
 from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -382,10 +383,12 @@ def _as_asked(entry: Entry, request: str) -> Entry:
     return replace(entry, request=request) if entry.request == hashed(request) else entry
 
 
+_OF_HEADER, _OF_ENTRY = (attrgetter(*(name.strip(' "') for name in columns.split(","))) for columns in (HEADER, ENTRY))
+
+
 def _values(row: Header | Entry) -> tuple[object, ...]:
     """Return the values of a row, in the order of its columns."""
-    columns = HEADER if isinstance(row, Header) else ENTRY
-    return tuple(getattr(row, name.strip(' "')) for name in columns.split(","))
+    return _OF_HEADER(row) if isinstance(row, Header) else _OF_ENTRY(row)
 
 
 def _in_postgres(address: PostgresAddress, *, read_only: bool = False) -> Home:

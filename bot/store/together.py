@@ -32,11 +32,11 @@ class Together:
 
     async def write(self, statements: Unit) -> int:
         """Execute `statements`, all or none, and return how many rows the last one changed."""
-        done = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._waiting.append((statements, done))
         if self._under_way is None:
             self._go_on()
-        return await asyncio.shield(done)
+        return await done
 
     async def settle(self) -> None:
         """Wait until everything requested is done."""
@@ -56,6 +56,8 @@ class Together:
             self._go_on()
         error = ended.exception()
         for done, outcome in zip(waiting, [error] * len(waiting) if error else ended.result(), strict=True):
+            if done.cancelled():
+                continue
             if isinstance(outcome, BaseException):
                 done.set_exception(outcome)
             else:

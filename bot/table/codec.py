@@ -149,6 +149,8 @@ def _read_terms(text: str) -> Terms:
 
 def read_preferences(text: str, scopes: Iterable[Scope]) -> Preferences:
     """Return the preferences in the JSON `text`, as they apply in `scopes`; a later scope overrides an earlier one."""
+    if text == "{}":  # most people set nothing
+        return Preferences()
     chosen: dict[str, Any] = read_json(text)
     for scope in scopes:
         chosen |= chosen.get("scopes", {}).get(str(scope), {})

@@ -389,7 +389,7 @@ def play_typed(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> 
         raise SeesFirstError(game, found)
     if not understood(said).spares and (kills := unsaid_kills(game, found)):
         raise Ambiguous(understood(said).text, (found, *kills))
-    return move(game, asked, said)
+    return [_moved(game, asked, found)]
 
 
 def unsaid_kills(game: Game, move: Move) -> tuple[Move, ...]:
@@ -402,9 +402,15 @@ def unsaid_kills(game: Game, move: Move) -> tuple[Move, ...]:
 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
-    found, person = meant_move(game, asked.person, said), asked.person.id
-    answered = replace(votes.played_on(game, asked.person.id), stops=game.stops_ended(asked.at, person, ""))
-    return [_played(TurnPlayed, game, answered, asked, found)]
+    return [_moved(game, asked, meant_move(game, asked.person, said))]
+
+
+def _moved(game: Game, asked: Asked, found: Move) -> TurnPlayed:
+    """The turn of the person who has asked for it; they are back, and play goes on."""
+    answered = votes.played_on(game, asked.person.id)
+    if game.stops:
+        answered = replace(answered, stops=game.stops_ended(asked.at, asked.person.id, ""))
+    return _played(TurnPlayed, game, answered, asked, found)
 
 
 def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list[CaretakerPlayed]:
@@ -574,6 +580,8 @@ def noticed(events: Sequence[Event]) -> list[Event]:
 
 
 def _noticed(game: Game, person: Person | None) -> Game:
+    if not (game.seat_offers or game.votes or game.absence or game.care or game.ran_out):  # nearly all turns
+        return game
     playing = {side: game.seats[side] for side in game.position.players if side in game.seats}
     offers = {
         side: offer

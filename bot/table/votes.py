@@ -310,4 +310,6 @@ def with_vote(game: Game, vote: Vote) -> Game:
 
 def without(game: Game, *kinds: VoteKind) -> Game:
     """Return a game in which no vote of some kinds is open."""
+    if game.votes.keys().isdisjoint(kinds):
+        return game
     return replace(game, votes={kind: vote for kind, vote in game.votes.items() if kind not in kinds})

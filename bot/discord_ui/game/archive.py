@@ -8,6 +8,7 @@ search at most.
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -293,6 +294,6 @@ class Reviews:
         files = [await self.pictures.chart(chances_chart(made), visit.lang, theme, chart_alt(made, visit.lang))]
         for number, turning in enumerate(made.turnings, 1):
             told = tell_turning(number, turning, visit.lang)
-            scene = turning_scene(turning, style.bottom)
+            scene = partial(turning_scene, turning, style.bottom)
             files.append(await self.pictures.picture(turning.event.game, visit.lang, scene, told, theme))
         return files

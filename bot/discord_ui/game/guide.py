@@ -160,7 +160,7 @@ class Guide:
     async def drawn(self, picking: Picking, told: str) -> Drawing:
         """Return what draws the next choices, as the visitor wants to see the board."""
         style = await self.visit.table.style(self.game, self.visit.person)
-        scene = picked_scene(self.game, picking, style.bottom)
+        scene = partial(picked_scene, self.game, picking, style.bottom)
         return partial(self.pictures.sketch, self.game, self.visit.lang, scene, told, style.theme)
 
     async def asks(

@@ -36,7 +36,7 @@ from bot.phrases.moves import just_the_square
 from bot.phrases.names import in_words, move_text, quoted, with_sides
 from bot.phrases.refusals import is_unsaid_kill, lacks_a_square, refuse
 from bot.phrases.talk import is_talk
-from bot.table.decide import SeesFirstError, meant_move
+from bot.table.decide import SeesFirstError
 from bot.table.events import Asked, Event, TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
@@ -44,13 +44,14 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """What a move breaks, for its player to read, and whether everybody may know of it."""
+    """What a `move` breaks, for its player to read, and whether everybody may know of it."""
 
+    move: Move
     text: str
     is_public: bool
 
 
-BREAKS: Final = Hook[[Game, Person, Move, Language], Awaitable[Broken | None]]()
+BREAKS: Final = Hook[[Game, Person, Reading, Language], Awaitable[Broken | None]]()
 """What a typed move would break of its player's word, or `None`.
 
 If everybody may know of it, the player is asked first; otherwise it is played, and only the player is told.
@@ -297,17 +298,13 @@ class MoveMessages:
         Raises `SeesFirstError` for a public promise.
         """
         game = await self._game(message)
-        try:
-            move = meant_move(game, asked.person, said) if game is not None else None
-        except Refusal:  # then it is not played
-            return ""
-        if game is None or move is None:
+        if game is None:
             return ""
         lang = language(game.terms.language)
-        found = [await breaks(game, asked.person, move, lang) for breaks in BREAKS.of(self.offers)]
+        found = [await breaks(game, asked.person, said, lang) for breaks in BREAKS.of(self.offers)]
         broken = next(filter(None, found), None)
         if broken is not None and broken.is_public:
-            raise SeesFirstError(game, move)
+            raise SeesFirstError(game, broken.move)
         return broken.text if broken is not None else ""
 
     async def _done(self, message: discord.Message, asked: Asked, said: Reading | None) -> Event:

@@ -374,7 +374,7 @@ class Posts:
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
-            scene = scene_of(event.game, event.facts, earlier=[turn.facts for turn in earlier])
+            scene = partial(scene_of, event.game, event.facts, earlier=[turn.facts for turn in earlier])
             return [await self.pictures.picture(event.game, lang, scene, told)]
         except Exception:  # noqa: BLE001 - any error of the picture is logged
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
@@ -428,6 +428,8 @@ class Posts:
         at_night: bool = False,
     ) -> tuple[int, ...]:
         """The numbers of those of `people`, who are on the server, that hear a mention in the post of `event`."""
+        if not people:
+            return ()
         gone = await self.members.gone(guild, people)
         cause = cause_of(event, kind) if kind else None
         there = [person for person in people if person.id not in gone]

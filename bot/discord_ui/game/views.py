@@ -131,7 +131,7 @@ class Views:
         style = await self._style(visit, game, view_from, theme)
         events = await self.table.last_events(game, turns, seen=True)
         *earlier, event = events
-        scene = scene_of(game, event.facts, style.bottom, [turn.facts for turn in earlier])
+        scene = partial(scene_of, game, event.facts, style.bottom, [turn.facts for turn in earlier])
         held = await held_up(game, visit.person.id, visit.at, visit.lang, self.table, self.offers)
         said = "\n".join([*(each.line for each in held), event_text(event, visit.lang)])
         text = with_board(said, game, visit.lang)
@@ -150,10 +150,10 @@ class Views:
         comers = reaching(game.position, number, rules)
         reached = reach(game.position, number, comers, lang)
         if game.position.board[number] <= CORPSE:
-            scene = moves_scene(game, number, comers, style.bottom)
+            scene = partial(moves_scene, game, number, comers, style.bottom)
             return Answer(reached, drawings=(partial(self.pictures.picture, game, lang, scene, reached, style.theme),))
         number, moves = moves_from(game, square)
-        scene = moves_scene(game, number, ends_of(moves), style.bottom)
+        scene = partial(moves_scene, game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
         draw = partial(self.pictures.picture, game, lang, scene, told, style.theme)
         text = moves_list(game.position, number, moves, rules, lang)

@@ -49,7 +49,10 @@ from rendering import (
 Drawing = Callable[[], Awaitable[discord.File]]
 """Makes a picture or another file, which takes a while."""
 
-Draws = Callable[[Game, Language, Scene, str, str], Awaitable[discord.File]]
+Staging = Callable[[], Scene]
+"""Makes the scene of a picture, in the thread that draws it."""
+
+Draws = Callable[[Game, Language, Staging, str, str], Awaitable[discord.File]]
 """Draws a board as `Pictures.picture` or `Pictures.sketch` does."""
 
 _SKETCH: Final = 0.75
@@ -67,7 +70,7 @@ class Pictures:
         self._studio = studio
         self._sketching = studio.smaller(_SKETCH)
 
-    async def picture(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
+    async def picture(self, game: Game, lang: Language, scene: Staging, told: str, theme: str = "") -> discord.File:
         """Return a picture of the board of `game`, in its theme or another.
 
         Its alternative text, in `lang`, begins with its subject `told`.
@@ -75,14 +78,14 @@ class Pictures:
         renderer = self._studio.renderer(theme or game.terms.theme, lang.names.letters)
         return await _drawn(picture_name(game), renderer, scene, partial(alt_text, game, told, lang))
 
-    async def sketch(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
+    async def sketch(self, game: Game, lang: Language, scene: Staging, told: str, theme: str = "") -> discord.File:
         """Return the same, smaller and faster, for a person who looks at several boards in a row."""
         renderer = self._sketching.renderer(theme or game.terms.theme, lang.names.letters)
         return await _drawn(picture_name(game), renderer, scene, partial(alt_text, game, told, lang))
 
     async def drawn(self, name: str, lang: Language, scene: Scene, theme: str, alt: str) -> discord.File:
         """Return a picture of `scene` as a file with a name and an alternative text, in the letters of `lang`."""
-        return await _drawn(name, self._studio.renderer(theme, lang.names.letters), scene, lambda: alt)
+        return await _drawn(name, self._studio.renderer(theme, lang.names.letters), lambda: scene, lambda: alt)
 
     async def chart(self, shown: Chart, lang: Language, theme: str, alt: str) -> discord.File:
         """Return a chart as a file with an alternative text, in the letters of `lang`."""
@@ -134,17 +137,17 @@ def after(
     *earlier, last = events
     facts = [event.facts for event in earlier]
     if tried:
-        scene = tried_scene(last, style.bottom, facts, in_turn=in_turn)
+        scene = partial(tried_scene, last, style.bottom, facts, in_turn=in_turn)
     else:
-        scene = scene_of(last.game, last.facts, style.bottom, facts)
+        scene = partial(scene_of, last.game, last.facts, style.bottom, facts)
     return partial(draws, last.game, lang, scene, told, style.theme)
 
 
-async def _drawn(name: str, renderer: Renderer, scene: Scene, alt: Callable[[], str]) -> discord.File:
-    """A picture as a file, both made off the event loop: `alt` makes its alternative text, which takes a while too."""
+async def _drawn(name: str, renderer: Renderer, scene: Staging, alt: Callable[[], str]) -> discord.File:
+    """A picture as a file, all made off the event loop: `alt` makes its alternative text, which takes a while too."""
 
     def draw() -> discord.File:
-        return discord.File(BytesIO(renderer.render(scene)), name, description=alt())
+        return discord.File(BytesIO(renderer.render(scene())), name, description=alt())
 
     with step("picture"):
         return await asyncio.to_thread(draw)

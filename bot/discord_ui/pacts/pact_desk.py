@@ -49,7 +49,9 @@ from bot.discord_ui.pacts.pact_forms import (
 from bot.discord_ui.pacts.pact_news import CloseAgain, DraftPosts, PactNews, Reopen
 from bot.discord_ui.rooms.threads import is_inside
 from bot.discord_ui.rooms.transcripts import ANNOTATIONS
+from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move, write_move
+from bot.djambi.reading import Reading
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.pacts import (
@@ -63,11 +65,12 @@ from bot.phrases.pacts import (
     torn_up,
     waits_for_signature,
 )
+from bot.table.decide import meant_move
 from bot.table.events import Event
 from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble, last_turn
-from bot.table.pacts.pact_records import FilledForm, Ledger, Pacts, may_know
+from bot.table.pacts.pact_records import FilledForm, Ledger, Pacts, broken_by, may_know
 from bot.table.pacts.standing import Standing, has_ended, promises_in
 from bot.table.person_id import EngineId, person_id
 from bot.table.rooms.room_records import Rooms
@@ -152,12 +155,19 @@ class PactDesk:
         text = pact_warning(broken, move, game, visit.lang)
         return Answer(text, anyway_buttons(game, write_move(move), visit.lang), to=To.PLACE)
 
-    async def breaks(self, game: Game, person: Person, move: Move, lang: Language) -> Broken | None:
+    async def breaks(self, game: Game, person: Person, said: Reading, lang: Language) -> Broken | None:
         """Return the promises that a move breaks, and whether in a public pact; `None` for a move that breaks none."""
-        broken = await self.ledger.breaches(game, person, move)
+        standings = await self.ledger.of_game(game)
+        if not standings:  # nearly always: then nobody has to know which move is meant
+            return None
+        try:
+            move = meant_move(game, person, said)
+        except Refusal:  # then it is not played
+            return None
+        broken = broken_by(standings, game, person, move)
         if not broken:
             return None
-        return Broken(pact_broken(broken, move, game, lang), any(pact.is_public for pact, _ in broken))
+        return Broken(move, pact_broken(broken, move, game, lang), any(pact.is_public for pact, _ in broken))
 
     async def promises(self, game: Game) -> Promises:
         """Return who made promises in a game, and which of them were broken."""

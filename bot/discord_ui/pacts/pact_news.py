@@ -89,7 +89,10 @@ class PactNews(LetterKind):
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
         async with self._locks.of(event.game.id):
-            standings, told = await self.ledger.of_game(event.game), await self._announced(event.game.id)
+            standings = await self.ledger.of_game(event.game)
+            if not standings:
+                return
+            told = await self._announced(event.game.id)
             queues = await self._correct(standings, told, event) if isinstance(event, TakenBack) else set()
             queues |= await self._tell(standings, told, event.game)
             if event.game.phase is not Phase.RUNNING:

@@ -44,7 +44,7 @@ from bot.phrases.languages import language, read_in_any_language
 from bot.phrases.moves import preview_picture
 from bot.phrases.names import in_words, person_name, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
-from bot.scene import scene_of
+from bot.scene import tried_scene
 from bot.table.calls import Call, CallKind
 from bot.table.events import Event, TakenBack, TurnPlayed, line_of
 from bot.table.game.picker import Chosen, begun, chosen_in, completions, pick, picker_of, written
@@ -115,8 +115,8 @@ class Proposals:
         calls = await self.ping_filter.heard_by(spot.game, cause, [event.person])
         if not spot.may_attach:
             said = with_board(said, event.game, spot.lang)
-        scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
-        draw = partial(self.pictures.picture, event.game, spot.lang, scene, told)
+        told = preview_picture(event, spot.lang)
+        draw = partial(self.pictures.picture, event.game, spot.lang, partial(tried_scene, event), told)
         view = self._buttons(made, spot.game, event, spot.lang)
         return Answer(said, view, (draw,) if spot.may_attach else (), To.ALL, then=sent, calls=calls)
 

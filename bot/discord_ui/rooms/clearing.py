@@ -192,8 +192,8 @@ class RoomClearing:
 
 def _out(game: Game) -> list[Person]:
     """The people with a seat in a game who are out of it."""
-    people = {person.id: person for person in game.joined}.values()
-    return [each for each in people if each not in game.still_playing and isinstance(each.id, DiscordId)]
+    people, playing = {person.id: person for person in game.joined}.values(), game.still_playing
+    return [each for each in people if each not in playing and isinstance(each.id, DiscordId)]
 
 
 async def _remove(thread: discord.Thread, person: Person, lookup: Lookup) -> bool:

@@ -190,7 +190,7 @@ class CatchUp:
         line = await self.table.back_to(game, reach, partial(counts, game, me))
         missed, style = since(game, me, line), await self.table.style(game, visit.person)
         *earlier, last = missed.turns
-        scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
+        scene = partial(scene_of, game, last.facts, style.bottom, [turn.facts for turn in earlier])
         told = tell_turns(missed.turns, lang)
         draw = partial(self.pictures.picture, line[-1].game, lang, scene, told, style.theme)
         waits = await held_up(game, me, visit.at, lang, self.table, self.offers)

@@ -129,7 +129,7 @@ class Post:
     def after(self, step: PostStep) -> Self:
         """Return the post to which `step` happened; what was put off too often counts as done."""
         tries = self.tries + (step is PostStep.LATER)
-        return replace(self, stage=after(self.stage, PostStep.DONE if tries >= MOST_TRIES else step), tries=tries)
+        return type(self)(self.seq, after(self.stage, PostStep.DONE if tries >= MOST_TRIES else step), tries)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Outbox:
         """
         known = {post.seq: post for post in self.posts}
         new = {seq: Post(seq, PostState.PERHAPS if seq in perhaps else PostState.DUE) for seq in seqs}
-        return replace(self, posts=tuple(known.get(seq, post) for seq, post in new.items()))
+        return self._with(known.get(seq, post) for seq, post in new.items())
 
     # What is to be done
 
@@ -242,11 +242,15 @@ class Outbox:
 
     def changed(self) -> Self:
         """Return the outbox when something has changed where its channel is: it may take posts again."""
-        return replace(self, door=Access.OPEN, server=0)
+        return self if self.door is Access.OPEN and not self.server else replace(self, door=Access.OPEN, server=0)
 
     def _to(self, step: PostStep, seqs: Iterable[int]) -> Self:
         """Let `step` happen to some posts, or to none if it cannot happen to one of them."""
         to = set(seqs)
         if not to <= {post.seq for post in self.posts}:
             raise WrongStepError(f"{to} are not in {self}")
-        return replace(self, posts=tuple(post.after(step) if post.seq in to else post for post in self.posts))
+        return self._with(post.after(step) if post.seq in to else post for post in self.posts)
+
+    def _with(self, posts: Iterable[Post]) -> Self:
+        """The same with other posts, without `replace`: several times for each post."""
+        return type(self)(tuple(posts), self.door, self.server)

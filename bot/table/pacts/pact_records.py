@@ -1,7 +1,7 @@
 """Records of pacts: the pacts of all games, what became of each, and what people have been told about them."""
 
 import contextlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Final
 
@@ -193,12 +193,7 @@ class Ledger:
 
     async def breaches(self, game: Game, person: Person, move: Move) -> list[Standing]:
         """Return the pacts that `person` would break by playing `move` in `game`, each with the broken promises."""
-        found = []
-        for pact, happened in await self.of_game(game):
-            broken = would_break(pact, happened, game, person.id, move) if person.id in pact.parties else ()
-            if broken:
-                found.append((pact, broken))
-        return found
+        return broken_by(await self.of_game(game), game, person, move)
 
     async def _standings(self, pacts: list[Pact], game: Game) -> list[Standing]:
         """The standings of pacts after `game`, with one query of its journal for all of them.
@@ -223,6 +218,16 @@ class Ledger:
     def _seen(self, pact: Pact) -> tuple[int, tuple[PactEvent, ...]]:
         """The journal entry up to which a signed pact was derived, and what had become of it."""
         return self._known.get((pact.id, pact.version), (pact.since, ()))
+
+
+def broken_by(standings: Iterable[Standing], game: Game, person: Person, move: Move) -> list[Standing]:
+    """Return those pacts of a game that a person would break by a move, each with the broken promises."""
+    found = []
+    for pact, happened in standings:
+        broken = would_break(pact, happened, game, person.id, move) if person.id in pact.parties else ()
+        if broken:
+            found.append((pact, broken))
+    return found
 
 
 def may_know(pact: Pact, person: str, game: Game) -> bool:
