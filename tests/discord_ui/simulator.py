@@ -4,23 +4,23 @@ It looks at every task of the bot whenever one of them has come to an end, and n
 Here it looks at nothing as long as the event loop has something to do, and notes only timers: the tasks say themselves
 what they wait for. If all wait for what only a test does, the bot is done; else this asks the simulator, and what it
 says counts as ever. What it copies deeply is JSON nearly always, and is copied as such. It takes buttons that it has
-seen before for valid, and makes only those messages of a channel that a test looks at. And discord.py would read the
-options of every command again for each bot.
+seen before for valid, and makes only those messages of a channel that a test looks at. And discord.py would read its
+own methods and the options of every command again for each bot, and its own classes for each button.
 
 This reaches into what simcord keeps to itself, so `pyproject.toml` pins the version.
 """
 
 import asyncio
-import contextvars
 import copy
 import functools
 import inspect
 import marshal
 from collections.abc import Awaitable, Callable, Iterator
-from types import SimpleNamespace
+from types import CodeType, SimpleNamespace
 from typing import Any, Final
 
 import discord
+from discord import components as shown, state
 from discord.app_commands import commands
 from discord.ext import tasks
 from simcord import _dpy_internals, _runtime, _settlement, builders, components, gateway, results
@@ -56,17 +56,20 @@ _PLAIN: Final = 2
 
 _VALIDATE: Final = components.validate_components
 
-_TRACK: Final = _runtime._track_callback  # noqa: SLF001
-
 _READ: Final = commands._extract_parameters_from_callback  # noqa: SLF001
 
 _OPTIONS: Final = dict[Any, dict[str, Any]]()
 """The options of the commands, by the function that does what they say."""
 
+_SIGNATURES: Final = dict[CodeType, inspect.Signature]()
+
+_SLOTS: Final = functools.cache(lambda kind: (*discord.utils.get_slots(kind),))
+
+_PARSERS: Final = functools.cache(lambda kind: [name for name in dir(kind) if name.startswith("parse_")])
+
 
 def hurry(env: Any) -> None:
     """Let a simulator that has not started look less often what the bot does."""
-    vars(_runtime)["_track_callback"] = _track
     vars(_runtime)["_acquire_executor_hooks"] = _hand_on
     for module in (components, results):
         vars(module)["deepcopy"] = _copied
@@ -92,8 +95,25 @@ def _last_message(channel: Any) -> discord.Message | None:
 
 
 def read_once() -> None:
-    """Let the options of a command be read from its function once in this process, however many bots have it."""
+    """Let discord.py read its own classes and the functions of commands once in this process, for however many bots."""
     vars(commands)["_extract_parameters_from_callback"] = _options
+    vars(commands)["inspect"] = SimpleNamespace(**{**vars(inspect), "signature": _signature})
+    vars(state)["inspect"] = SimpleNamespace(getmembers=_parsers)
+    vars(shown)["get_slots"] = _SLOTS
+
+
+def _parsers(connection: Any) -> list[tuple[str, Any]]:
+    """Of the members of a connection those that it looks for: the methods that read events."""
+    return [(name, getattr(connection, name)) for name in _PARSERS(connection.__class__)]
+
+
+def _signature(function: Any) -> inspect.Signature:
+    """Return what a function takes; those that differ only in what they enclose take the same."""
+    if hasattr(function, "__wrapped__") or not hasattr(function, "__code__") or function.__defaults__:
+        return inspect.signature(function)
+    if function.__code__ not in _SIGNATURES:
+        _SIGNATURES[function.__code__] = inspect.signature(function)
+    return _SIGNATURES[function.__code__]
 
 
 def _options(callback: Any, names: dict[str, Any]) -> dict[str, Any]:
@@ -106,8 +126,10 @@ def _options(callback: Any, names: dict[str, Any]) -> dict[str, Any]:
 
 
 def _hand_on(env: Any) -> None:
-    """Let the simulator watch what is done on other threads, if the bot uses any; else only tests themselves do."""
+    """Let the simulator watch timers only, and what is done on other threads, if the bot uses any, not only tests."""
     loop, before = env._loop, env._runtime.run_in_executor  # noqa: SLF001
+    for name in ("call_soon", "call_soon_threadsafe"):
+        vars(loop)[name] = getattr(env._runtime, name)  # noqa: SLF001
 
     def hand_on(executor: Any, *given: Any) -> asyncio.Future[Any]:
         if executor is None and _runtime._BOT_SCOPE.get() is None:  # noqa: SLF001
@@ -171,21 +193,6 @@ def _nothing_is_due(env: Any) -> bool:
             if record.when <= env._virtual_time or (comes and record.real_handle.when() <= until):  # noqa: SLF001
                 return False
     return True
-
-
-def _track(
-    work: Any,
-    schedule: Callable[..., asyncio.Handle],
-    callback: Any,
-    words: tuple[Any, ...],
-    *,
-    context: contextvars.Context | None,
-    **given: Any,
-) -> asyncio.Handle:
-    """Schedule what is to be called, and let the simulator note it if it is for later."""
-    if given["when"] is None:
-        return schedule(callback, *words, context=context)
-    return _TRACK(work, schedule, callback, words, context=context, **given)
 
 
 def _copied(value: Any) -> Any:
