@@ -1,10 +1,16 @@
 """The cache of recent boards: each game has its own, and all games share its size."""
 
+from typing import Any
 from unittest.mock import Mock
 
-import discord
-
 from bot.discord_ui.game.boards import Boards
+
+
+class Post:
+    """A message with this id."""
+
+    def __init__(self, number: int) -> None:
+        self.id = number
 
 
 def boards() -> Boards:
@@ -12,9 +18,9 @@ def boards() -> Boards:
     return Boards(Mock(), Mock(), Mock())
 
 
-def post(number: int) -> discord.Message:
-    """Return a message with this id."""
-    return Mock(spec=discord.Message, id=number)
+def post(number: int) -> Any:
+    """Return such a message."""
+    return Post(number)
 
 
 def test_the_cache_keeps_the_newest_thousand_posts_of_all_games() -> None:
