@@ -84,8 +84,10 @@ _LINE_LIMIT: Final = 400
 
 @lru_cache(4096)  # a turn changes two or three of the nine ranks
 def _write_rank(codes: bytes) -> str:
-    cells = "".join(_CODE_TEXT.get(code, ".") for code in codes)
-    return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
+    cells = "".join([_CODE_TEXT.get(code, ".") for code in codes])
+    for count in range(SIZE, 0, -1):
+        cells = cells.replace("." * count, str(count))
+    return cells
 
 
 @lru_cache(256)  # several steps of a turn read the same position

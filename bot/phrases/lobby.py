@@ -169,7 +169,9 @@ def _called_by(event: Event) -> RollCall | None:
 def people_asked(event: Event) -> list[Person]:
     """Return the people that `event` asks something, without those who have answered before."""
     call = _called_by(event)
-    people = {person.id: person for person in event.game.joined if call and person.id in call.asked - call.yes}
+    if call is None:
+        return []
+    people = {person.id: person for person in event.game.joined if person.id in call.asked - call.yes}
     return list(people.values())
 
 

@@ -574,8 +574,10 @@ def noticed(events: Sequence[Event]) -> list[Event]:
     eliminated sides end too, and so do the absence vote about a player who is no longer to move, and the vote on a
     second seat that is not on offer any more or was for a player who is out.
     """
+    noticed_in = [_noticed(event.game, event.person if event.shows_presence else None) for event in events]
     return [
-        replace(event, game=_noticed(event.game, event.person if event.shows_presence else None)) for event in events
+        event if game is event.game else replace(event, game=game)
+        for event, game in zip(events, noticed_in, strict=True)
     ]
 
 

@@ -32,7 +32,7 @@ from bot.table.game.filing import events_of, file_of
 from bot.table.machines.attention import number_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.table.preferences import Preferences, Scope, ScopeKind, Style
-from bot.timing import step
+from bot.timing import Timed
 
 _MOST_GAMES: Final = 2000
 _MOST_EVENTS: Final = 4
@@ -503,18 +503,18 @@ class Table:
     async def _append(self, channel: str, asked: Asked, decided: _Deciding, also: Sequence[Statement] = ()) -> Event:
         """Decide on the newest state and the asker's preferences, and append; decide again if others were quicker."""
         for _ in range(_TRIES):
-            with step("read"):
+            with Timed("read"):
                 found = await self._store.done_or_newest_in(channel, asked.request, asked.person.id)
                 if found is not None and found[1].request == asked.request:
                     return await self.event(found[1].game, found[1].seq)
                 game = await self._found(found and found[:2])
-            with step("play"):
+            with Timed("play"):
                 events = requested(noticed(await decided(game, found[2] if found else "")), asked.request)
                 rows, closes = rows_of(events), not events[-1].game.phase.is_open
                 counted = await self._counting([*await self.events(game), *events]) if closes and self._counting else ()
             before = self._memory.writes(game.id)
             try:
-                with step("commit"):
+                with Timed("commit"):
                     up_to = _read_up_to(asked, events[-1])
                     seen = (channel, up_to) if up_to else None
                     terms = "" if events[-1].game.terms == game.terms else header_row(events[-1].game).terms

@@ -22,14 +22,14 @@ pytestmark = [pytest.mark.page, pytest.mark.threads]
 # fmt: off
 BOUNDS: Final[dict[Deed, Cost]] = {
     #                                      reads  hops  trips  requests   calls
-    deeds.turn_typed:                   Cost( 2,    4,     6,        1,   2_170),
-    deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   2_150),
-    deeds.turn_guided:                  Cost( 2,    4,     6,        5,   7_730),
+    deeds.turn_typed:                   Cost( 2,    4,     6,        1,   2_000),
+    deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   2_000),
+    deeds.turn_guided:                  Cost( 2,    4,     6,        5,   7_330),
     deeds.turn_on_the_page:             Cost(22,   24,    26,        1,  21_800),
-    deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   2_440),
+    deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   2_300),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        0,   1_090),
     deeds.order_given:                  Cost( 6,    9,    12,        2,   3_260),
-    deeds.order_played:                 Cost(18,   22,    26,        1,   3_950),
+    deeds.order_played:                 Cost(18,   22,    26,        1,   3_730),
     deeds.draw_offered:                 Cost( 3,    6,     9,        2,   2_090),
     deeds.draw_answered:                Cost( 2,    4,     6,        2,   1_690),
     deeds.refusal:                      Cost( 1,    2,     3,        1,   1_020),

@@ -40,7 +40,7 @@ class Verb:
     @property
     def words(self) -> str:
         """The words in the `custom_id`."""
-        return ":".join([self.name, *(_spelled(getattr(self, field.name)) for field in fields(self))])
+        return ":".join([self.name, *[_spelled(getattr(self, field)) for field in self.__dataclass_fields__]])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self | None:

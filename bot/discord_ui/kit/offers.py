@@ -49,8 +49,8 @@ class Reaction:
 
     @property
     def is_silent(self) -> bool:
-        """Whether nothing comes of the message, not even a note."""
-        return self.reply is None and not self.letter and not self.is_noted
+        """Whether nothing is left to be said or noted; what is done notes its message itself."""
+        return self.reply is None and not self.letter and (self.done is not None or not self.is_noted)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from bot.table.events import Event
 from bot.table.game.chronicle import KeyMoment
 from bot.table.model import Game, Limit, LimitError
 from bot.table.preferences import Style
-from bot.timing import step
+from bot.timing import Timed
 from rendering import (
     REPLAY_SIZE,
     SHEET_SIZE,
@@ -52,6 +52,9 @@ Drawing = Callable[[], Awaitable[discord.File]]
 Staging = Callable[[], Scene]
 """Makes the scene of a picture, in the thread that draws it."""
 
+Telling = Callable[[], str]
+"""Makes the subject of a picture in words, there too."""
+
 Draws = Callable[[Game, Language, Staging, str, str], Awaitable[discord.File]]
 """Draws a board as `Pictures.picture` or `Pictures.sketch` does."""
 
@@ -70,13 +73,19 @@ class Pictures:
         self._studio = studio
         self._sketching = studio.smaller(_SKETCH)
 
-    async def picture(self, game: Game, lang: Language, scene: Staging, told: str, theme: str = "") -> discord.File:
+    async def picture(
+        self, game: Game, lang: Language, scene: Staging, told: str | Telling, theme: str = ""
+    ) -> discord.File:
         """Return a picture of the board of `game`, in its theme or another.
 
         Its alternative text, in `lang`, begins with its subject `told`.
         """
+
+        def alt() -> str:
+            return alt_text(game, told if isinstance(told, str) else told(), lang)
+
         renderer = self._studio.renderer(theme or game.terms.theme, lang.names.letters)
-        return await _drawn(picture_name(game), renderer, scene, partial(alt_text, game, told, lang))
+        return await _drawn(picture_name(game), renderer, scene, alt)
 
     async def sketch(self, game: Game, lang: Language, scene: Staging, told: str, theme: str = "") -> discord.File:
         """Return the same, smaller and faster, for a person who looks at several boards in a row."""
@@ -149,7 +158,7 @@ async def _drawn(name: str, renderer: Renderer, scene: Staging, alt: Callable[[]
     def draw() -> discord.File:
         return discord.File(BytesIO(renderer.render(scene())), name, description=alt())
 
-    with step("picture"):
+    with Timed("picture"):
         return await asyncio.to_thread(draw)
 
 

@@ -33,8 +33,7 @@ def place_of(where: object) -> Place | None:
 
 def text_channel(where: object) -> discord.TextChannel | None:
     """Return `where` if games can be played in it: a text channel of a server, no thread and no DM."""
-    place = place_of(where)
-    return place.channel if place and not place.thread else None
+    return where if isinstance(where, discord.TextChannel) else None
 
 
 def server_of(client: discord.Client, channel: str) -> int:
@@ -55,7 +54,9 @@ class Locating(discord.Client):
     def get_channel(self, number: int, /) -> Any:  # noqa: ANN401 - the library has no name for what it may be
         """Return the channel or thread of an id, as far as Discord has told of it."""
         server = self.get_guild(self._servers.get(number, 0))
-        where: Any = (server and server.get_channel_or_thread(number)) or super().get_channel(number)
+        if server is not None and (known := server.get_channel_or_thread(number)) is not None:
+            return known
+        where: Any = super().get_channel(number)
         if isinstance(where, discord.abc.GuildChannel | discord.Thread):
             self.located(number, where.guild.id)
         return where

@@ -17,7 +17,7 @@ from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.places import NOT_TAKEN, is_banned, is_refused, is_told_to_wait
 from bot.store.rows import StoreError
 from bot.table.machines.outbox import Access, Outbox
-from bot.timing import step
+from bot.timing import Timed
 
 _log = logging.getLogger(__name__)
 
@@ -26,6 +26,8 @@ _MOST_AT_ONCE: Final = 50
 
 _FOLLOWED_AT_ONCE: Final = 50
 """How many queues have their followers called at a time. Most only wait for Discord."""
+
+_EMPTY: Final = Outbox()
 
 Following = Callable[[], Awaitable[object]]
 """Does what follows from a post; done twice, it changes nothing the second time."""
@@ -170,9 +172,9 @@ class Queues(ABC, Generic[Queue]):
 
     async def _send_due(self, queue: Queue) -> Exception | None:
         """Look for posts of a queue and send them until something goes wrong; return it as `_send` does."""
-        while seqs := (self._box(queue).to_look_for or self._box(queue).to_send)[:_MOST_AT_ONCE]:
+        while seqs := ((unsure := self._box(queue).to_look_for) or self._box(queue).to_send)[:_MOST_AT_ONCE]:
             try:
-                if self._box(queue).to_look_for:
+                if unsure:
                     found = await self._find(queue, seqs)
                     box = self._box(queue)
                     self._keep(queue, box.arrived(found) if found else box.missing())
@@ -190,7 +192,7 @@ class Queues(ABC, Generic[Queue]):
         message = await self._ready(queue, seqs)
         self._keep(queue, self._box(queue).sending(message.seqs))
         try:
-            with step("post"):
+            with Timed("post"):
                 sent = await message.send()
         except NotThereError:
             self._keep(queue, self._box(queue).refused(message.seqs))
@@ -272,7 +274,7 @@ class Queues(ABC, Generic[Queue]):
         return f"what follows in {self.named(queue)}"
 
     def _box(self, queue: Queue) -> Outbox:
-        return self._boxes.get(queue, Outbox())
+        return self._boxes.get(queue, _EMPTY)
 
     def _keep(self, queue: Queue, box: Outbox) -> None:
         if box.is_idle:

@@ -63,6 +63,8 @@ def gallery_buttons(event: Event, lang: Language) -> list[Press]:
     """
     game = event.game
     fell = {game.seats[each.player].id for each in event.facts if isinstance(each, _FALLS)}
+    if game.phase.is_open and not fell:
+        return []
     people = {each.id for each in game.joined if not isinstance(each.id, EngineId)}
     out = people - {each.id for each in game.still_playing}
     is_led_there = out & fell if game.phase.is_open else game.was_played and len(people) > 1 and out - fell
