@@ -23,9 +23,10 @@ NEVER: Final = 3_600_000
 """Milliseconds, more than any test may take: what is waited for comes, however busy the machine is."""
 expect.set_options(timeout=NEVER)
 
-_LESS: Final = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PaintHolding")
+_LESS: Final = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess", "PaintHolding")
 """What a browser leaves out. The first two are pages below the line for addresses of each window, though it shows none:
-they cost as much as a board. This takes the place of what Playwright leaves out, hence the last one.
+they cost as much as a board. The third is a process that is made ready after each page for the next one. This takes the
+place of what Playwright leaves out, hence the last one.
 """
 
 _ROOT: Final = Path(__file__).parents[2]
