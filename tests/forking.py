@@ -28,6 +28,7 @@ FORKING.set_forkserver_preload(
         "tests.crashes.life",
         "tests.standin.fleet",
         "tests.terminal.drawn",
+        "tests.settled",
     ]
 )
 
