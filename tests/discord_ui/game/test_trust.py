@@ -3,7 +3,7 @@
 The player is bob, with Blue. What he does himself, and what is decided by several, is tested with its subject.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import fields
 from typing import Any, Final, get_type_hints
 
@@ -15,6 +15,7 @@ from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.store.records import Records
+from bot.store.rows import Record
 from bot.table.model import Game, Phase
 from tests.discord_ui.engines.seating import add_engine
 from tests.discord_ui.kit.verbs import all_verbs
@@ -75,8 +76,10 @@ KINDS: Final = ("pact", "plan", "proposal")
 HARMLESS: Final = ("past", "lesson", "puzzle", "review", "replay", "since", "movable", "gallery", "plot", "snooze")
 """How verbs begin that show something or are about whoever presses."""
 
-IN_TABLE: Final = ("pact-sign", "leave", "plan-drop", "suggest", "start")
-"""How verbs begin that do what is in the table."""
+IN_TABLE: Final = ("pact-sign", "plan-drop")
+IN_LOBBIES: Final = ("leave", "start")
+OF_ALLIES: Final = ("suggest",)
+"""How verbs begin that do what is in the table: whoever presses them, in a lobby, and if an ally does."""
 
 TRIED_APART: Final = ("cancel", "rematch")
 """Verbs after which there is another game, or none."""
@@ -215,10 +218,12 @@ class Trial:
         """Return the game as it stands."""
         return await self.world.game()
 
-    async def at_stake(self, before: Game) -> dict[str, object]:
-        """Return what can be done to bob, each with how it is now; `before` is the game as it was."""
-        game = await self.game()
-        records = await Records(self.world.life.store).find(game=game.id)
+    async def records(self, game: Game) -> Sequence[Record]:
+        """Return what is noted of a game."""
+        return await Records(self.world.life.store).find(game=game.id)
+
+    def at_stake(self, game: Game, records: Sequence[Record], before: Game) -> dict[str, object]:
+        """Return what can be done to bob, each with how it is in a game; `before` is that as it was."""
         kinds = {kind: {each.id: each.body for each in records if each.kind == kind} for kind in KINDS}
         holder, offer = game.seats.get(Side.BLUE), game.seat_offers.get(Side.BLUE)
         return {
@@ -258,7 +263,8 @@ class Trial:
         verbs = [verb for verb in verbs if verb.name not in TRIED_APART]
         if TIMES == 1:  # a sixth of them, others in the next phase and by the next role
             begin = (ROLES.index(self.role) + PHASES.index(self.phase)) % 6
-            verbs = [verb for verb in verbs if verb.name.startswith(IN_TABLE) or verb in verbs[begin::6]]
+            told = IN_LOBBIES if self.phase == LOBBY else OF_ALLIES if self.role == "ally" else ()
+            verbs = [verb for verb in verbs if verb.name.startswith((*IN_TABLE, *told)) or verb in verbs[begin::6]]
         for verb in sorted(verbs, key=lambda verb: verb.name.endswith(("-no", "decline"))):
             for words in await self._words(verb):
                 self.world.clock += 60
@@ -331,11 +337,14 @@ class Trial:
     async def done(self) -> set[str]:
         """Return what they could do, of all that they try; the worst comes last."""
         found: set[str] = set()
+        now = await self.game()
+        noted = await self.records(now)
         for deed in self.deeds:
-            game = await self.game()
-            before = await self.at_stake(game)
+            game, before = now, self.at_stake(now, noted, now)
             await deed()
-            after = await self.at_stake(game)
+            now = await self.game()
+            noted = await self.records(now)
+            after = self.at_stake(now, noted, game)
             changed = {name for name in before if before[name] != after[name]}
             found |= changed & {"cancels"} or changed  # with a game all of it ends
         return found
