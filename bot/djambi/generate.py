@@ -9,7 +9,7 @@ tuples (`Row`); `Moves` gives them their field names when they leave it.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final
@@ -96,6 +96,7 @@ def must_pass(position: Position, rules: Rules) -> bool:
     return not can_move(position.board, position.commanders, position.to_move, rules)
 
 
+@cache  # of a few hundred, several times a turn
 def is_over(commanders: tuple[int, ...]) -> bool:
     """Return whether fewer than two players are left (R29)."""
     return sum(commanders[side] == side for side in SIDES) < FEWEST_PLAYERS

@@ -89,6 +89,8 @@ def _power_changed(commanders: list[int], old: Side | None, new: Side | None) ->
 
 def _eliminate_surrounded(board: bytearray, commanders: list[int], in_power: Side | None, rules: Rules) -> list[Fact]:
     """R23, and R25 for the sides that the eliminated players commanded."""
+    if CORPSE not in board:  # nothing else surrounds a Chief
+        return []
     # All players are tested before any is eliminated: the corpse of one could surround the next.
     doomed = [side for side in SIDES if commanders[side] == side and _is_surrounded(board, commanders, side, rules)]
     facts: list[Fact] = []

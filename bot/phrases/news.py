@@ -297,9 +297,9 @@ def _told(event: Event, facts: Iterable[Fact], lang: Language, *, bold: bool = F
         told.append(sentence([_vote_failed(VoteKind.DRAW, event, lang)], lang))
     if isinstance(event, TurnPlayed):
         kinds = (*event.lapsed, *([VoteKind.TAKE_BACK] if event.keeps else []))
-        who = seat_name(event.side, event.person, lang)
-        ended = (lang.votes[kind].lapsed for kind in kinds)
-        told += [sentence([template.format(who=who)], lang) for template in ended if template]
+        ended = [template for kind in kinds if (template := lang.votes[kind].lapsed)]
+        who = seat_name(event.side, event.person, lang) if ended else ""
+        told += [sentence([template.format(who=who)], lang) for template in ended]
     rest = lang.names.sentences.join(told)
     if bold and isinstance(event, GaveUp | Cancelled):
         return " ".join(filter(None, [_BOLD.format(done), rest]))  # Discord needs a blank to end bold type after "。"

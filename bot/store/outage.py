@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from bot.store.rows import RefusedWriteError
@@ -50,14 +48,13 @@ class RefusedWrites(Outage):
         """Begin with none."""
         super().__init__("the database has taken no writes", "the database takes writes again")
 
-    @contextmanager
-    def noticing(self) -> Iterator[None]:
-        """Note whether the write inside is taken, or refused."""
-        try:
-            yield
-        except RefusedWriteError as error:
+    def __enter__(self) -> None:
+        """Begin a write."""
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        """Note whether the write inside was taken, or refused."""
+        if isinstance(error, RefusedWriteError):
             self.since = now() if self.since is None else self.since
             self.say(str(error))
-            raise
-        else:
+        elif error is None:
             self.end()

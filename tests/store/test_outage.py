@@ -14,7 +14,7 @@ async def test_of_refused_writes_the_log_tells_once_a_minute_and_once_when_they_
 
     def write_at(moment: float, error: StoreError | None = None) -> None:
         monkeypatch.setattr(outage, "now", lambda: moment)
-        with refused.noticing():
+        with refused:
             if error is not None:
                 raise error
 

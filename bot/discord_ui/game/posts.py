@@ -153,13 +153,13 @@ _MOST_LETTERS: Final = 1200
 class _Words:
     """What a post says of an event: what happened, and below that the `rest`: who is called, and what else there is.
 
-    Without a picture the board in words follows, which begins with the line `board`. What happened mentions the
-    players of the `fallen` sides, and `calls` people.
+    Without a picture the board of the `game` in words follows. What happened mentions the players of the `fallen`
+    sides, and `calls` people.
     """
 
     told: str
     rest: tuple[str, ...]
-    board: str
+    game: Game
     fallen: tuple[Side, ...] = ()
     calls: tuple[Person, ...] = ()
 
@@ -323,7 +323,7 @@ class Posts:
         lines += [added for line in POST_LINES.of(self.offers) if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
         told, fallen, calls = await self._told(event, lang)
-        return _Words(told, tuple(lines), state(event.game, lang), fallen, calls)
+        return _Words(told, tuple(lines), event.game, fallen, calls)
 
     async def _told(self, event: Event, lang: Language) -> tuple[str, tuple[Side, ...], tuple[Person, ...]]:
         """What happened with `event`, the fallen, and who is called because of what it did beside the board."""
@@ -509,7 +509,8 @@ def _count(text: str, words: Sequence[_Words]) -> int:
         if not text.startswith(told):
             return 0
         text = text.removeprefix(told).strip()
-        rest, _, _ = text.partition(f"{each.board}\n")
+        board = state(each.game, language(each.game.terms.language))
+        rest, _, _ = text.partition(f"{board}\n")  # the board in words begins with that
         if not rest or _timeless(rest.strip()) == _timeless(clickable("\n".join(each.rest))):
             return count
     return 0

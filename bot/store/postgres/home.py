@@ -251,7 +251,7 @@ class PostgresHome:
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Execute `statements` in one transaction; return how many rows the last one changed."""
-        with self._refused.noticing():
+        with self._refused:
             return await self._may_write().write([*self._fence, *statements])
 
     async def erase(self, statements: Sequence[Statement]) -> None:
@@ -261,7 +261,7 @@ class PostgresHome:
         """
         self._may_write()
         writer = Writer(self._way, _ERASED_WITHIN)
-        with self._refused.noticing(), explaining():
+        with self._refused, explaining():
             try:
                 await writer.open()
                 await writer.write([*_PATIENTLY, *statements, *self._fence])

@@ -87,7 +87,7 @@ class SqliteHome:
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Do `statements` in one transaction; return how many rows the last one changed."""
-        with self._refused.noticing():
+        with self._refused:
             try:
                 return await self.writer.write(statements)
             except _ERRORS as error:
@@ -95,7 +95,7 @@ class SqliteHome:
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` in one transaction."""
-        with self._refused.noticing():
+        with self._refused:
             try:
                 await self.writer.erase(statements)
             except (*_ERRORS, OSError) as error:

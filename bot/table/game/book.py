@@ -207,7 +207,7 @@ def out_of_order(position: Position, mover: Side) -> OutOfOrder | None:
 
 def _next_round(players: tuple[Side, ...], mover: Side) -> Side:
     """The first player after `mover` in the order of the seats."""
-    return min(players, key=lambda side: (side - mover - 1) % len(SIDES))
+    return next((side for side in players if side > mover), players[0])
 
 
 _OF_PIECE: Final[Mapping[Kind, Page]] = {
