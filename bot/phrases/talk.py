@@ -5,7 +5,7 @@ names of players, or one misspelt name of a piece. In scripts without blanks a l
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from string import ascii_lowercase
 from typing import Final
@@ -23,8 +23,8 @@ _STOP: Final = re.compile(r"[.,;:!?\u061f\u2026\u3001\u3002\n]")
 _WORD: Final = re.compile(r"[^\W_\u3000-\uffef]+|[\u3005-\uffef]")
 
 
-def is_talk(text: str, names: Iterable[str]) -> bool:
-    """Return whether no reader knows what to do with a text in public; `names` are those of the players of its game.
+def is_talk(text: str, names: Callable[[], Iterable[str]]) -> bool:
+    """Return whether no reader knows what to do with a text in public; `names` gives those of its game's players.
 
     Talk that names a square or the maze, or has no word of its own, is not told apart here.
     """
@@ -37,7 +37,7 @@ def is_talk(text: str, names: Iterable[str]) -> bool:
         words = _WORD.findall(part)
         has_words |= bool(words)
         unknown = [word for word in words if word not in known]
-        if (unknown or not meaning.isdisjoint(words)) and _may_be_understood(unknown, names):
+        if (unknown or not meaning.isdisjoint(words)) and _may_be_understood(unknown, names()):
             return False
     return has_words
 

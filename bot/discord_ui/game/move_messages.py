@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -121,7 +122,7 @@ class MoveMessages:
         if message.edited_at is not None:
             self.asking.reads(message)
             await self.said.forget([message.id])
-        if not _is_to_us(message, addressed=addressed) and is_talk(text, self._names(message)):
+        if not _is_to_us(message, addressed=addressed) and is_talk(text, partial(self._names, message)):
             return _NONE
         heard = await self._heard(message, text, addressed=addressed)
         return heard or await self._moved(message, text, read_up_to, addressed=addressed)

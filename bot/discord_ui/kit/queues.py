@@ -238,6 +238,8 @@ class Queues(ABC, Generic[Queue]):
             await self._write_down(queue)
 
     async def _write_down(self, queue: Queue) -> None:
+        if not self._box(queue).to_write_down:
+            return
         async with self._locks.of(queue):  # a `_send` that has just read the outbox would send the post again
             for seq in self._box(queue).to_write_down:
                 try:
