@@ -23,10 +23,18 @@ NEVER: Final = 3_600_000
 """Milliseconds, more than any test may take: what is waited for comes, however busy the machine is."""
 expect.set_options(timeout=NEVER)
 
-_LESS: Final = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess", "PaintHolding")
+_LESS: Final = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "SpareRendererForSitePerProcess",
+    "IsolateOrigins",
+    "site-per-process",
+    "PaintHolding",
+)
 """What a browser leaves out. The first two are pages below the line for addresses of each window, though it shows none:
-they cost as much as a board. The third is a process that is made ready after each page for the next one. This takes the
-place of what Playwright leaves out, hence the last one.
+they cost as much as a board. The next one is a process that is made ready after each page for the one that follows, and
+two more are those that frames of other sites have for themselves, as in few phones. This takes the place of what
+Playwright leaves out, hence the last one.
 """
 
 _ROOT: Final = Path(__file__).parents[2]
@@ -87,9 +95,11 @@ async def browsing(*options: str, hosts: Mapping[str, int] | None = None) -> Asy
     """A browser without windows: it finds some hosts at ports of this machine, and asks nobody outside."""
     found = [f"MAP {host}:443 127.0.0.1:{port}" for host, port in (hosts or {}).items()]
     rules = ", ".join([*found, "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1"])
-    ours = ["--no-sandbox", f"--disable-features={','.join(_LESS)}", f"--host-resolver-rules={rules}"]
+    ours = ["--no-sandbox", "--disable-site-isolation-trials", f"--disable-features={','.join(_LESS)}"]
     async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=installed(), args=[*ours, *options])
+        browser = await play.chromium.launch(
+            executable_path=installed(), args=[*ours, f"--host-resolver-rules={rules}", *options]
+        )
         try:
             yield browser
         finally:
