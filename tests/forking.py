@@ -20,17 +20,7 @@ from bot.cli.main import main
 
 FORKING: Final = multiprocessing.get_context("forkserver")
 """What starts processes so. Nothing else may say what is to be read: it would take the place of this."""
-FORKING.set_forkserver_preload(
-    [
-        "bot.cli.files",
-        "bot.terminal.run",
-        "bot.cli.host",
-        "tests.crashes.life",
-        "tests.standin.fleet",
-        "tests.terminal.drawn",
-        "tests.settled",
-    ]
-)
+FORKING.set_forkserver_preload(["tests.preloaded"])  # see there
 
 
 @dataclass(frozen=True)
