@@ -9,7 +9,7 @@ import math
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -103,9 +103,13 @@ class Calls:
             self.by_function[frame.f_code] += 1
 
 
-def _is_for_us(frame: FrameType) -> bool:
+def _is_for_us(frame: FrameType | None) -> bool:
     """Return whether this is a function of the bot's, or of a library that the bot called."""
-    return next((is_ours for code in _callers(frame) if (is_ours := _is_ours(code)) is not None), False)
+    while frame is not None:
+        if (is_ours := _is_ours(frame.f_code)) is not None:
+            return is_ours
+        frame = frame.f_back
+    return False
 
 
 @cache
@@ -156,9 +160,10 @@ class Spent:
 
 @contextmanager
 def counted(world: World) -> Iterator[Spent]:
-    """Count what the bot does inside; all work begun inside must end inside."""
+    """Count what the bot does inside; all work begun inside must end inside. Calls are counted beside SQLite only."""
     spent, before = Spent(), len(world.env.http_requests)
-    with _reads(world, spent.reads), _hops(spent.hops), round_trips() as spent.trips, spent.calls.counting():
+    calls = nullcontext() if world.database else spent.calls.counting()
+    with _reads(world, spent.reads), _hops(spent.hops), round_trips() as spent.trips, calls:
         yield spent
     spent.requests = [f"{request.method} {request.path}" for request in world.env.http_requests[before:]]
 

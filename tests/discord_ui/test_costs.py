@@ -110,5 +110,6 @@ async def test_each_column_counts_one_more_of_its_kind(world: World) -> None:
     cost = spent.cost
     assert (cost.reads, cost.requests) == (1, 1)
     assert (cost.hops, cost.trips) == ((0, 3) if world.database else (2, 0))
-    assert spent.calls.by_function[kind_of.__code__] == 1000
-    assert spent.calls.most()[0].endswith(" kind_of")
+    if not world.database:
+        assert spent.calls.by_function[kind_of.__code__] == 1000
+        assert spent.calls.most()[0].endswith(" kind_of")

@@ -1,8 +1,6 @@
 """Starting the process: what it asks Discord for, and one clear line when it cannot run."""
 
-import asyncio
 import json
-import os
 import subprocess
 import sys
 import time
@@ -20,6 +18,7 @@ from bot.discord_ui.kit.logs import Counts
 from bot.health import Health, write_health
 from bot.settings import Settings, SettingsError
 from tests.discord_ui.portal import Portal, in_place_of_discord
+from tests.forking import forked
 from tests.terminal.program import Run, djambi
 
 ROOT = Path(bot.__file__).parents[1]
@@ -107,21 +106,10 @@ async def test_a_wrong_token_is_said_in_one_sentence(portal: Portal, tmp_path: P
 
 async def test_a_wrong_token_ends_the_process_with_one_line_and_no_traceback(portal: Portal, tmp_path: Path) -> None:
     """Nor does the library warn about voices, which the bot doesn't use."""
-    program = f"import discord, sys; discord.http.Route.BASE = {discord.http.Route.BASE!r}"
-    program += "; from bot.__main__ import main; sys.exit(main([]))"
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", program),
-        cwd=tmp_path,
-        env={
-            "PATH": os.environ["PATH"],
-            "PYTHONPATH": str(ROOT),
-            "DJAMBI_TOKEN": "wrong",
-            "DJAMBI_LOG_LEVEL": "WARNING",
-        },
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    said, complained = await process.communicate()
+    around = {"DJAMBI_TOKEN": "wrong", "DJAMBI_LOG_LEVEL": "WARNING"}
+    first = f"import discord; discord.http.Route.BASE = {discord.http.Route.BASE!r}"
+    with forked(tmp_path, [], around, first=first) as process:
+        said, complained = await process.communicate()
     assert process.returncode == 1
     assert said == b""
     assert complained.decode().splitlines() == [

@@ -21,7 +21,7 @@ async def second(world: World) -> None:
     await world.settle()
 
 
-async def wait(world: World, seconds: int, step: int = 1) -> list[discord.Message]:
+async def wait(world: World, seconds: int, step: int = 5) -> list[discord.Message]:
     """Let some seconds pass, a `step` at a time, and return what the bot then wrote into the channel."""
     last = world.channel.last_message
     for passed in range(0, seconds, step):

@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.discord_ui.engines import engine_players
 from bot.table.model import Phase
+from bot.table.person_id import EngineLevel
 from bot.table.votes import VOTE_PATIENCE
 from tests.discord_ui.time.absent import asked_about_alice, says_wish
 from tests.discord_ui.world import World
@@ -33,8 +35,11 @@ async def test_friends_of_a_late_player_end_no_game_and_rewind_none_without_her(
     assert (await world.game()).position.turn == 1
 
 
-async def test_friends_of_a_late_player_vote_her_out_only_when_two_days_are_over(world: World) -> None:
+async def test_friends_of_a_late_player_vote_her_out_only_when_two_days_are_over(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Their votes are noted, and told from when on they count; a stand-in for one turn needs no two days."""
+    monkeypatch.setattr(engine_players, "LEVEL", EngineLevel.EASY)
     await world.start_game()
     question = await asked_about_alice(world)
     then = world.clock + VOTE_PATIENCE
