@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bot.djambi.board import (
@@ -50,7 +50,7 @@ def scene_of(
         corpses=_corpses(position),
         arrows=_arrows([*earlier, facts]),
         marks=_marks(facts, earlier, position),
-        corners=tuple(_corner(position, side, state) for side, state in zip(SIDES, states, strict=True)),
+        corners=_corners(position, states),
         bottom=(game.terms.bottom if bottom is None else bottom).letter,
         power=power.letter if power is not None else "",
     )
@@ -128,10 +128,9 @@ def on_the_board(events: Sequence[Event]) -> list[Event]:
 
 
 def _tokens(position: Position) -> tuple[Token, ...]:
+    commanders = position.commanders
     return tuple(
-        _token(square, code, position.commanders[side_of(code)])
-        for square, code in enumerate(position.board)
-        if code > CORPSE
+        [_token(square, code, commanders[side_of(code)]) for square, code in enumerate(position.board) if code > CORPSE]
     )
 
 
@@ -146,6 +145,8 @@ def _token(square: int, code: int, commander: int) -> Token:
 
 
 def _corpses(position: Position) -> tuple[str, ...]:
+    if CORPSE not in position.board:
+        return ()
     return tuple(SQUARES[square] for square, code in enumerate(position.board) if code == CORPSE)
 
 
@@ -190,17 +191,23 @@ def _mark(fact: Fact) -> Mark | None:
             return None
 
 
-def _corner(position: Position, side: Side, state: str) -> Corner:
-    return Corner(
-        side=side.letter,
-        state=state,
-        living=sum(map(position.board.count, _CODES_OF[side])),
-        commander=COMMANDER_LETTERS[position.commanders[side]],
-        in_power=position.in_power == side,
+def _corners(position: Position, states: Sequence[str]) -> tuple[Corner, ...]:
+    sides, power = position.board.translate(_NUMBERED_BY_SIDE), position.in_power
+    return tuple(
+        [
+            _corner(side.letter, state, sides.count(side + 1), position.commanders[side], power is side)
+            for side, state in zip(SIDES, states, strict=True)
+        ]
     )
 
 
-_CODES_OF: Final = tuple(tuple(code for code in PIECE_CODES if side_of(code) == side) for side in SIDES)
+@lru_cache(maxsize=1024)  # as for `_token`
+def _corner(side: str, state: str, living: int, commander: int, in_power: bool) -> Corner:  # noqa: FBT001 - one caller
+    return Corner(side, state, living, COMMANDER_LETTERS[commander], in_power)
+
+
+_NUMBERED_BY_SIDE: Final = bytes(side_of(code) + 1 if code in PIECE_CODES else 0 for code in range(256))
+"""By code on a board: the number of the piece's side plus 1, or 0 for no living piece."""
 
 
 def _states(game: Game) -> list[str]:

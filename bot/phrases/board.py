@@ -215,12 +215,16 @@ def _all_pieces(position: Position, names: Sequence[str], lang: Language, *, let
 
 def _pieces(standing: dict[int, str], side: Side, lang: Language, letters: bool) -> str:  # noqa: FBT001 - one caller
     found = []
-    for kind in Kind:
-        squares = standing.get(piece_code(side, kind))
+    for kind, code in _PIECES[side]:
+        squares = standing.get(code)
         if squares:
             names = lang.names.many if " " in squares else lang.names.kinds
             found.append(f"{kind.letter if letters else names[kind]} {squares}")
     return lang.names.comma.join(found) or lang.board.no_pieces
+
+
+_PIECES: Final = tuple(tuple((kind, piece_code(side, kind)) for kind in Kind) for side in SIDES)
+"""By side: the kinds, each with its code."""
 
 
 def _squares(position: Position) -> dict[int, str]:
