@@ -128,6 +128,7 @@ async def write(page: Page, text: str, file: Path | None = None) -> None:
 
 async def command(page: Page, text: str) -> None:
     """Choose a command from the picker, and send it without any option."""
+    await page.bring_to_front()
     box = page.get_by_role("textbox", name="Message")
     await box.press_sequentially(text)
     await box.press("Enter")
@@ -143,7 +144,8 @@ async def choose(page: Page, *names: str) -> None:
 
 
 async def press(page: Page, label: str) -> None:
-    """Press the newest button with these words."""
+    """Press the newest button with these words, on the page that is looked at: others are drawn once in a second."""
+    await page.bring_to_front()
     await page.get_by_role("button", name=label).last.click()
 
 
