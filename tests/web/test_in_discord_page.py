@@ -149,6 +149,7 @@ async def test_a_frame_that_is_loaded_again_and_a_second_one_show_the_same_perso
     for load in (page.frames[1].evaluate("location.reload()"), page.reload()):
         async with page.expect_response("**/g/1/live"):
             await load
+    await page.bring_to_front()  # others are drawn once in a second
     await play(alice, "c1", "d1")
     for frame, says in ((again, "Bob is thinking"), (bob, "Your turn")):
         await expect(frame.locator("#head")).to_have_text(says)
