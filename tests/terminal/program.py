@@ -4,6 +4,7 @@ It is forked from one that has read the program, unless a run depends on how Pyt
 that are no text.
 """
 
+import contextlib
 import os
 import pty
 import subprocess
@@ -11,6 +12,7 @@ import sys
 import termios
 from collections.abc import Mapping
 from dataclasses import dataclass
+from io import RawIOBase
 from pathlib import Path
 from typing import Final
 
@@ -75,16 +77,23 @@ def on_screen(
     """Run `djambi` with a terminal for its errors; return what it wrote, and what was shown there."""
     ours, screen = pty.openpty()
     termios.tcsetwinsize(screen, (24, 100))
-    try:
-        with forked(folder, arguments, environment(settings), first=first, screen=os.ttyname(screen)) as running:
+    name = os.ttyname(screen)
+    with os.fdopen(ours, "rb", buffering=0) as seen:
+        with os.fdopen(screen), forked(folder, arguments, environment(settings), first=first, screen=name) as running:
             running.process.join()
-            os.set_blocking(ours, False)
-            shown = os.read(ours, 100_000).decode()
-            assert running.returncode == 0, shown
-            return running.out.read_text("utf-8"), shown
-    finally:
-        os.close(screen)
-        os.close(ours)
+            out = running.out.read_text("utf-8")
+        shown = _to_the_end(seen).decode()
+    assert running.returncode == 0, shown
+    return out, shown
+
+
+def _to_the_end(seen: RawIOBase) -> bytes:
+    """All that was shown on a terminal that nobody has open any more: the system hands on what was written later."""
+    shown = b""
+    with contextlib.suppress(OSError):  # as a terminal says that nothing more comes
+        while part := seen.read(100_000):
+            shown += part
+    return shown
 
 
 def local(folder: Path, *lines: str, names: tuple[str, ...] = ("Ann", "Ben"), options: tuple[str, ...] = ()) -> Run:
