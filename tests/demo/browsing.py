@@ -144,7 +144,7 @@ async def choose(page: Page, *names: str) -> None:
 
 
 async def press(page: Page, label: str) -> None:
-    """Press the newest button with these words, on the page that is looked at: others are drawn once in a second."""
+    """Bring a page to the front, since Chromium draws others once in a second; press its newest button with a label."""
     await page.bring_to_front()
     await page.get_by_role("button", name=label).last.click()
 

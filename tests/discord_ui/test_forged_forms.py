@@ -114,7 +114,10 @@ async def menus(world: World) -> list[Any]:
 
 
 def forged_in(menu: dict[str, Any], others: set[str], turn: int) -> list[list[str]]:
-    """Return what nobody can choose in a menu; `others` are values of other menus, a few of which by turns alone."""
+    """Return what nobody can choose in a menu: values `others` of other menus, too.
+
+    Of these, each `turn` tries a few alone, and all at once.
+    """
     offered = [option["value"] for option in menu.get("options", ())]
     foreign = sorted(others.difference(offered))
     made_up = ["?", "", LONG, "٣", "-1", str(2**80)]

@@ -79,7 +79,7 @@ HARMLESS: Final = ("past", "lesson", "puzzle", "review", "replay", "since", "mov
 IN_TABLE: Final = ("pact-sign", "plan-drop")
 IN_LOBBIES: Final = ("leave", "start")
 OF_ALLIES: Final = ("suggest",)
-"""How verbs begin that do what is in the table: whoever presses them, in a lobby, and if an ally does."""
+"""How verbs begin that do what is in the table: for everybody, in a lobby, and for an ally."""
 
 TRIED_APART: Final = ("cancel", "rematch")
 """Verbs after which there is another game, or none."""
@@ -219,7 +219,7 @@ class Trial:
         return await self.world.game()
 
     async def records(self, game: Game) -> Sequence[Record]:
-        """Return what is noted of a game."""
+        """Return the records of a game."""
         return await Records(self.world.life.store).find(game=game.id)
 
     def at_stake(self, game: Game, records: Sequence[Record], before: Game) -> dict[str, object]:
