@@ -18,7 +18,7 @@ from bot.discord_ui.kit.emblems import Emblems
 from bot.discord_ui.kit.given import Given, Kit
 from bot.discord_ui.kit.mailer import Mailer
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Offer, SlashCommand, Witness
+from bot.discord_ui.kit.offers import Offers, SlashCommand, Witness
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating, server_of
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -57,7 +57,7 @@ class Wiring:
     `offers` has everything that capabilities add through the router, the inbox, the outbox and the scheduler.
     """
 
-    offers: tuple[Offer, ...]
+    offers: Offers
     door: Router
     publisher: Publisher
     mailer: Mailer
@@ -87,7 +87,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     """Build every capability on `client`, and list what they offer."""
     house, table, clock, reads = given.house, given.house.table, given.clock, given.reads_messages
     table.server_of = partial(server_of, client)
-    offers: list[Offer] = []  # filled below; nobody reads it before the client connects
+    offers = Offers()  # filled below; nobody reads it before the client connects
     kit = Kit(client, given, offers, Pictures(given.studio), Members(clock), RateLimit(clock))
     mailer = Mailer(client, house.letters, offers)
 
@@ -123,7 +123,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     visits = Visits(table, kept, house.servers)
     deadlines = Deadlines(client, table, house.records, times.keeper, game.boards)
     return Wiring(
-        offers=tuple(offers),
+        offers=offers,
         door=Router(visits, kit.rate_limit, publisher, offers, kit.pictures.emblems),
         publisher=publisher,
         mailer=mailer,

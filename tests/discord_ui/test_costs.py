@@ -22,8 +22,8 @@ pytestmark = [pytest.mark.page, pytest.mark.threads]
 # fmt: off
 BOUNDS: Final[dict[Deed, Cost]] = {
     #                                      reads  hops  trips  requests   calls
-    deeds.turn_typed:                   Cost( 2,    4,     6,        1,   1_870),
-    deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   1_870),
+    deeds.turn_typed:                   Cost( 2,    4,     6,        1,   1_840),
+    deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   1_840),
     deeds.turn_guided:                  Cost( 2,    4,     6,        5,   6_860),
     deeds.turn_on_the_page:             Cost(22,   24,    26,        1,  19_850),
     deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   2_190),

@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 
-from bot.discord_ui.kit.offers import Hook, Offer
+from bot.discord_ui.kit.offers import Hook, Offer, Offers
 from tests.discord_ui.kit.verbs import all_verbs
 from tests.discord_ui.world import World
 
@@ -36,7 +36,8 @@ async def test_every_hook_has_a_capability_that_adds_to_it(world: World) -> None
 def test_what_is_added_at_a_hook_comes_in_the_order_of_the_offers() -> None:
     """Nothing that is added at another hook is among it."""
     hook, other = Hook[[str], str](), Hook[[str], str]()
-    offers = (Offer(hooks=(hook.by(str.upper, str.title), other.by(str.strip))), Offer(hooks=(hook.by(str.lower),)))
+    adds = (hook.by(str.upper, str.title), other.by(str.strip)), (hook.by(str.lower),)
+    offers = Offers(Offer(hooks=each) for each in adds)
     assert [add("aB c") for add in hook.of(offers)] == ["AB C", "Ab C", "ab c"]
 
 

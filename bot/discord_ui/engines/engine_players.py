@@ -7,7 +7,7 @@ post. What fails is tried again in a minute. In a channel that is closed to the 
 import asyncio
 import functools
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -22,7 +22,7 @@ from bot.discord_ui.game.publisher import BEFORE_POSTS
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap, tally_turn
-from bot.discord_ui.kit.offers import Offer, Publish, presses_of
+from bot.discord_ui.kit.offers import Offer, Offers, Publish, presses_of
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.discord_ui.pacts.pact_desk import SIGNED, PactParts
@@ -103,7 +103,7 @@ class EnginePlayers:
     publish: Publish
     plotters: EnginePlotters
     caretakers: Caretakers
-    offers: Sequence[Offer]
+    offers: Offers
     _games: dict[int, Game] = field(default_factory=dict, init=False)
     """The games with an engine or a caretaker, as they were when they were looked at last."""
     _knows_all: bool = field(default=False, init=False)

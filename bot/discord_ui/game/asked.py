@@ -1,6 +1,6 @@
 """Answers to short requests and questions about the game: what the rules and the board say, and no advice."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -11,7 +11,7 @@ from bot.discord_ui.game.picker import PickSquare, movable_button
 from bot.discord_ui.game.taking_back import ask_back_button, take_back_button
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Offers
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place
 from bot.djambi.board import Kind, piece_code
@@ -57,7 +57,7 @@ class QuestionAnswers:
 
     table: Table
     pictures: Pictures
-    offers: Sequence[Offer]
+    offers: Offers
     reads_messages: bool
 
     def opened(self, asked: Question, asker: Asker, lang: Language) -> Answer | None:

@@ -14,7 +14,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit import buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb
-from bot.discord_ui.kit.offers import Hook, Offer, Waits, presses
+from bot.discord_ui.kit.offers import Hook, Offers, Waits, presses
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.board import how_it_stands
@@ -52,15 +52,13 @@ def more_button(game: Game, lang: Language) -> Press:
     return Press(lang.more.button, ShowMore(game.id))
 
 
-def board_row(event: Event, lang: Language, offers: Sequence[Offer], *, is_post: bool = False) -> list[Press]:
+def board_row(event: Event, lang: Language, offers: Offers, *, is_post: bool = False) -> list[Press]:
     """Return the row below the board after `event`, which `is_post` of it or shown again."""
     own = [below(event, is_post, lang) for below in BELOW_BOARD.of(offers)]
     return [*filter(None, own), more_button(event.game, lang)]
 
 
-async def held_up(
-    game: Game, person: str, at: float, lang: Language, table: Table, offers: Sequence[Offer]
-) -> list[Waits]:
+async def held_up(game: Game, person: str, at: float, lang: Language, table: Table, offers: Offers) -> list[Waits]:
     """Return what stops a game at a moment, and what in it a `person` has not answered; everybody may see that."""
     stops = [each for stopping in STOPPING.of(offers) for each in stopping(game, at, lang)]
     events = [await table.event(game.id, entry) for entry in unanswered(game, person)]
@@ -112,7 +110,7 @@ class More:
 
     sight: Sight
     boards: Boards
-    offers: Sequence[Offer]
+    offers: Offers
 
     @presses(ShowMore, of_past=True, waits=To.ASKER)
     async def _show(self, visit: Visit, pressed: ShowMore) -> Reply:

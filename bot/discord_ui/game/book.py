@@ -5,7 +5,6 @@ buttons, which name the game, and by the turn to which it calls somebody. A resi
 """
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -15,7 +14,7 @@ import discord
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, buttons_of, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, Refused, Shelf, presses
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offers, Refused, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, entry_in
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Kind, Side
@@ -59,7 +58,7 @@ class Book:
 
     table: Table
     pictures: Pictures
-    offers: Sequence[Offer]
+    offers: Offers
 
     async def more(self, visit: Visit, game: Game) -> list[Press]:
         """Return the button that opens the book."""

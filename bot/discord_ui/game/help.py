@@ -14,7 +14,7 @@ from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb, row
-from bot.discord_ui.kit.offers import Hook, Offer, Reaction, Refused, below_refusal, presses
+from bot.discord_ui.kit.offers import Hook, Offers, Reaction, Refused, below_refusal, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place, may_post, place_of
 from bot.discord_ui.kit.visit import Visit, person
@@ -65,7 +65,7 @@ class Help:
     asking: Asking
     pictures: Pictures
     default_language: str
-    offers: Sequence[Offer]
+    offers: Offers
     reads_messages: bool
 
     @property

@@ -34,7 +34,7 @@ from bot.discord_ui.kit.buttons import (
     row,
 )
 from bot.discord_ui.kit.members import Members, PingFilter, sees
-from bot.discord_ui.kit.offers import Hook, Offer, presses
+from bot.discord_ui.kit.offers import Hook, Offers, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
 from bot.discord_ui.kit.translating import clickable
@@ -239,7 +239,7 @@ class Lobby:
     places: Places
     pictures: Pictures
     default_language: str
-    offers: Sequence[Offer]
+    offers: Offers
 
     async def new(
         self,

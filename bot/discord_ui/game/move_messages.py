@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
@@ -20,7 +20,7 @@ from bot.discord_ui.game.said_moves import SaidMoves, request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
-from bot.discord_ui.kit.offers import Hook, Offer, Reaction, Refused, below_refusal
+from bot.discord_ui.kit.offers import Hook, Offers, Reaction, Refused, below_refusal
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post_in, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Clock, person
@@ -85,7 +85,7 @@ class MoveMessages:
     clock: Clock
     my_id: Callable[[], int]
     default_language: str
-    offers: Sequence[Offer]
+    offers: Offers
     asking: Asking
     said: SaidMoves
     regretted: Callable[[Game], Awaitable[None]]
@@ -117,7 +117,7 @@ class MoveMessages:
         `read_up_to` is noted with a move: up to where the channel is read then, if that may be noted.
         """
         text, addressed = written_to(self.my_id(), message)
-        for witness in (each for offer in self.offers for each in offer.witnesses):
+        for witness in self.offers.witnesses:
             await witness(message)
         if message.edited_at is not None:
             self.asking.reads(message)
@@ -134,7 +134,7 @@ class MoveMessages:
 
     async def _heard(self, message: discord.Message, text: str, *, addressed: bool) -> Reaction | None:
         """What a listener makes of a message, if one wants it."""
-        for heard in (each for offer in self.offers for each in offer.listeners):
+        for heard in self.offers.listeners:
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
         return None

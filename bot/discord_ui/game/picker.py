@@ -5,7 +5,7 @@ asks the player to move can also be answered with a square typed in the game's c
 restart. A turn given by command or button is doubted once, played and acknowledged here too.
 """
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, GameVerb, Press, row
 from bot.discord_ui.kit.emblems import Emblems
-from bot.discord_ui.kit.offers import Hook, Offer, Shelf, presses
+from bot.discord_ui.kit.offers import Hook, Offers, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
@@ -90,7 +90,7 @@ class Turns:
     """Plays turns, unless one of the doubts of `offers` asks first; knows which `questions` about moves are open."""
 
     table: Table
-    offers: Sequence[Offer]
+    offers: Offers
     questions: Questions = field(default_factory=lambda: FIFOCache(_MOST_QUESTIONS), init=False)
 
     async def play(self, visit: Visit, text: str) -> Reply:

@@ -19,7 +19,7 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import Press, buttons_of, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.members import Members, PingFilter, sounds_for
-from bot.discord_ui.kit.offers import Hook, Offer
+from bot.discord_ui.kit.offers import Hook, Offers
 from bot.discord_ui.kit.pictures import Pictures, Telling, entry_in, picture_name
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at, nonce_of
 from bot.discord_ui.kit.translating import clickable
@@ -97,7 +97,7 @@ class Chronicles:
 
     table: Table
     pictures: Pictures
-    offers: Sequence[Offer]
+    offers: Offers
     _last: tuple[Game, _Story] | None = field(default=None, init=False)
     """The last game and its story, cached, since a post asks for it twice."""
 
@@ -177,7 +177,7 @@ class Posts:
     chronicles: Chronicles
     members: Members
     ping_filter: PingFilter
-    offers: Sequence[Offer]
+    offers: Offers
     reads_messages: bool
     _changed: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(_MOST_KEPT), init=False)
     """In which turn of a game somebody last died or came to power, so that the journal is read once."""

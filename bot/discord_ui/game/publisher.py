@@ -14,7 +14,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.logs import Tally, tally
-from bot.discord_ui.kit.offers import Hook, Offer
+from bot.discord_ui.kit.offers import Hook, Offers
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.queues import Following, Message, NotThereError, Queues, Unsent
 from bot.discord_ui.kit.translating import clickable
@@ -40,7 +40,7 @@ class Publisher(Queues[int]):
         table: Table,
         posts: Posts,
         boards: Boards,
-        offers: Sequence[Offer],
+        offers: Offers,
     ) -> None:
         """Post the events of `table` through `client`, as `posts` writes them, and call the followers of `offers`.
 

@@ -1,7 +1,6 @@
 """Private views for the asker: board, replay, turns, file; and why an old button no longer works."""
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from io import BytesIO
@@ -14,7 +13,7 @@ from bot.discord_ui.game.below import Sight, board_row, held_up
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.kit.answers import Answer, DrawingProgress, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press, Verb, row
-from bot.discord_ui.kit.offers import Offer, Shelf, presses
+from bot.discord_ui.kit.offers import Offers, Shelf, presses
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import message_at
 from bot.discord_ui.kit.router import Posting
@@ -95,7 +94,7 @@ class Views:
     lobby: Lobby
     posting: Posting
     clock: Clock
-    offers: Sequence[Offer]
+    offers: Offers
     reads_messages: bool
     _pool: RenderPool = field(default_factory=RenderPool, init=False)
 
@@ -252,7 +251,7 @@ def _came(event: Event) -> int:
     return asked or message_at(event.at)
 
 
-async def happened_since(visit: Visit, *, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> Answer | None:
+async def happened_since(visit: Visit, *, table: Table, pictures: Pictures, offers: Offers) -> Answer | None:
     """Return what the channel was told of the game since the message that is pressed, with the board and its row.
 
     `None` if nothing was: then the game is not what has changed.

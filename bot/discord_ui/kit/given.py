@@ -1,12 +1,11 @@
 """What the bot is built from (`Given`), and what every capability is built with (`Kit`)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.discord_ui.kit.activity import Activity
 from bot.discord_ui.kit.members import Members, PingFilter
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Offers
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -66,7 +65,7 @@ class Kit:
 
     client: Locating
     given: Given
-    offers: Sequence[Offer]
+    offers: Offers
     pictures: Pictures
     members: Members
     rate_limit: RateLimit

@@ -3,9 +3,10 @@
 `bot.discord_ui.wiring` lists the offers of all capabilities. Where several of them add to one thing, that order holds.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
@@ -214,9 +215,9 @@ class Hook(Generic[_Asked, _Added]):
         """Return what a capability adds here, for its offer."""
         return Hooked(self, adds)
 
-    def of(self, offers: "Sequence[Offer]") -> list[Callable[_Asked, _Added]]:
+    def of(self, offers: "Offers") -> list[Callable[_Asked, _Added]]:
         """Return what all capabilities add here, in the order of their offers."""
-        return [add for offer in offers for each in offer.hooks if each.hook is self for add in each.adds]
+        return offers.at(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +260,31 @@ class Offer:
     """Do what is due at a time (seconds since 1970) and belongs to no game; return the queues of letters noted."""
 
 
+class Offers(list[Offer]):
+    """The offers of all capabilities, in order. It is complete before anybody asks for what is in it."""
+
+    def __init__(self, offers: Iterable[Offer] = ()) -> None:
+        """Begin with some."""
+        super().__init__(offers)
+        self._at = dict[Hook[..., Any], list[Callable[..., Any]]]()
+
+    @cached_property
+    def witnesses(self) -> tuple[Witness, ...]:
+        """Those of all capabilities."""
+        return tuple(witness for offer in self for witness in offer.witnesses)
+
+    @cached_property
+    def listeners(self) -> tuple[Listener, ...]:
+        """Those of all capabilities."""
+        return tuple(listener for offer in self for listener in offer.listeners)
+
+    def at(self, hook: Hook[..., Any]) -> list[Callable[..., Any]]:
+        """Return what is added at a hook, which is asked several times a turn."""
+        if hook not in self._at:
+            self._at[hook] = [add for offer in self for each in offer.hooks if each.hook is hook for add in each.adds]
+        return self._at[hook]
+
+
 BELOW_REFUSAL: Final = Hook[[Refused], discord.ui.View | None]()
 """A view below a refusal that explains it or leads on from there, or `None`."""
 
@@ -272,7 +298,7 @@ BELOW_REMINDER: Final = Hook[[Game, Language], Press | None]()
 """A button below a reminder in a direct message, or `None`."""
 
 
-def below_refusal(refused: Refused, offers: Sequence[Offer]) -> discord.ui.View | None:
+def below_refusal(refused: Refused, offers: Offers) -> discord.ui.View | None:
     """Return what goes below a refusal: the first that is offered."""
     return next(filter(None, (below(refused) for below in BELOW_REFUSAL.of(offers))), None)
 

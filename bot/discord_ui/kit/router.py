@@ -3,7 +3,7 @@
 import asyncio
 import functools
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any, Final, Protocol
@@ -34,7 +34,7 @@ from bot.discord_ui.kit.offers import (
     Completion,
     Gate,
     MessageCommand,
-    Offer,
+    Offers,
     Refused,
     SlashCommand,
     below_refusal,
@@ -106,7 +106,7 @@ class Router:
         visits: Visits,
         rate_limit: RateLimit,
         posting: Posting,
-        offers: Sequence[Offer],
+        offers: Offers,
         emblems: Emblems,
     ) -> None:
         """Dispatch to `offers`; `posting` gets what was done, `emblems` hears that Discord refuses them."""

@@ -17,7 +17,7 @@ from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import Fields, Press, Verb, row
 from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import WAITING, Gate, Hook, Offer, SlashCommand, Waits, presses, presses_of
+from bot.discord_ui.kit.offers import WAITING, Gate, Hook, Offer, Offers, SlashCommand, Waits, presses, presses_of
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import (
@@ -101,7 +101,7 @@ class PactDesk:
     ledger: Ledger
     posts: DraftPosts
     news: PactNews
-    offers: Sequence[Offer]
+    offers: Offers
 
     def offer(self) -> Offer:
         """Return what people can do about pacts, and what pacts have to do with the rest."""

@@ -17,7 +17,7 @@ from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.said_moves import request_of
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import Gate, Hook, MessageCommand, Offer, Reaction, Refused, presses
+from bot.discord_ui.kit.offers import Gate, Hook, MessageCommand, Offers, Reaction, Refused, presses
 from bot.discord_ui.kit.pictures import Pictures, after
 from bot.discord_ui.kit.places import nonce_of, place_of
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -183,7 +183,7 @@ class Planner:
     records: Plans
     spots: Spots
     pictures: Pictures
-    offers: Sequence[Offer]
+    offers: Offers
 
     @property
     def menu(self) -> MessageCommand:

@@ -22,6 +22,7 @@ from bot.discord_ui.kit.offers import (
     WAITING,
     Gate,
     Offer,
+    Offers,
     Option,
     SlashCommand,
     Waits,
@@ -99,7 +100,7 @@ class Proposals:
     spots: Spots
     pictures: Pictures
     ping_filter: PingFilter
-    offers: Sequence[Offer]
+    offers: Offers
 
     async def propose(self, visit: Visit, spot: Spot, event: TurnPlayed) -> Answer:
         """Keep what an ally could play, and return the message that shows it to the room."""

@@ -13,7 +13,7 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.members import PingFilter, sounds_for
-from bot.discord_ui.kit.offers import Hook, Offer, Shelf, presses
+from bot.discord_ui.kit.offers import Hook, Offers, Shelf, presses
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit, person
@@ -81,7 +81,7 @@ class Publishing:
     notes: Notes
     threads: Threads
     ping_filter: PingFilter
-    offers: Sequence[Offer]
+    offers: Offers
     reads_messages: bool
     _locks: Locks = field(default_factory=Locks, init=False)
 

@@ -16,7 +16,7 @@ from bot.discord_ui.game.taking_back import take_back_button
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
 from bot.discord_ui.kit.given import BoardLinks
-from bot.discord_ui.kit.offers import WAITING, Gate, Hook, Offer, Option, SlashCommand, Waits, presses
+from bot.discord_ui.kit.offers import WAITING, Gate, Hook, Offers, Option, SlashCommand, Waits, presses
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, named, text_channel
 from bot.discord_ui.kit.visit import Visit
@@ -77,7 +77,7 @@ class MyGames:
     timekeeper: Timekeeper
     boards: Boards
     archive: Archive
-    offers: Sequence[Offer]
+    offers: Offers
     links: BoardLinks | None
 
     @property
@@ -180,7 +180,7 @@ class CatchUp:
     timekeeper: Timekeeper
     sight: Sight
     pictures: Pictures
-    offers: Sequence[Offer]
+    offers: Offers
 
     @presses(ShowSince, of_past=True)
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.mailer import LetterKind, OnRefusal, Outgoing, direct_messages
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import BELOW_REMINDER, MOST_CHOICES, Follower, Offer, presses
+from bot.discord_ui.kit.offers import BELOW_REMINDER, MOST_CHOICES, Follower, Offers, presses
 from bot.discord_ui.kit.places import CLOCKS_APART, NOT_TAKEN, message_at, text_channel
 from bot.discord_ui.kit.queues import Following, NotThereError
 from bot.discord_ui.kit.visit import Visit
@@ -157,7 +157,7 @@ class ReminderPosts(LetterKind):
     people: People
     boards: Boards
     then: Follower
-    offers: Sequence[Offer]
+    offers: Offers
 
     async def write(self, letter: Letter, *, elsewhere: bool) -> Outgoing | None:
         """Write a reminder if it is still that person's turn and not too late; for a direct message if they want that.

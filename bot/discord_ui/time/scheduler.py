@@ -12,7 +12,6 @@
 """
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Self
@@ -28,7 +27,7 @@ from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.mailer import Mailer
-from bot.discord_ui.kit.offers import SINCE, WAITING, Offer, Publish, presses_of
+from bot.discord_ui.kit.offers import SINCE, WAITING, Offer, Offers, Publish, presses_of
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
@@ -82,7 +81,7 @@ class Scheduler:
     mailer: Mailer
     clock: Clock
     deadlines: Deadlines
-    offers: Sequence[Offer] = ()
+    offers: Offers = field(default_factory=Offers)
     _is_awake: bool = field(default=False, init=False)
     _beating: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     _posting: Jobs = field(default_factory=lambda: Jobs(_AT_ONCE), init=False)

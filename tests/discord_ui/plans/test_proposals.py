@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_ui.kit.answers import Answer
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Offer, Offers
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.djambi.moves import Move, write_move
@@ -111,7 +111,7 @@ async def test_a_proposal_whose_turn_was_taken_back_stays_open_though_its_rooms_
         if len(tried) == 1:
             raise ConnectionResetError
 
-    publisher._offers = (*publisher._offers, Offer(closing=(late,)))  # noqa: SLF001
+    publisher._offers = Offers((*publisher._offers, Offer(closing=(late,))))  # noqa: SLF001
     await press(world.bob, made)
     await world.says(world.bob, "undo")
     if again == "a restart":
