@@ -20,6 +20,10 @@ from tests.store.postgres.conftest import back
 from tests.store.records import entry, new_game
 from tests.waiting import until
 
+_WAITS_HERE = """
+    SELECT 1 FROM pg_locks JOIN pg_database ON database = pg_database.oid
+    WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted
+"""
 _GUESTS = 3
 _LOOKS = 40
 
@@ -115,6 +119,29 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
     await back(far)
     await far.append([entry(game, 1)], closes=False)
     assert len(await far.entries(game)) == 2
+
+
+async def test_what_is_read_while_the_database_is_closed_is_answered_and_its_connection_closed(
+    empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    way, made = connections.DatabaseWay(empty), list[connections.Connection]()
+
+    async def connect() -> connections.Connection:
+        made.append(await connections.connect(empty))
+        return made[-1]
+
+    monkeypatch.setattr(way, "connect", connect)
+    reading = ReadingConnections(way)
+    await reading.open()
+    async with await psycopg.AsyncConnection.connect(empty.url) as other:
+        await other.execute("SELECT pg_advisory_xact_lock(1)")
+        asked = asyncio.create_task(reading.read("SELECT 2 FROM pg_advisory_lock(1)"))
+        while not (await other.execute(_WAITS_HERE)).rowcount:
+            pass
+        await reading.close()
+        await other.rollback()
+        assert await asked == [(2,)]
+    assert [each.closed for each in made] == [True]
 
 
 async def test_a_fault_of_an_address_does_not_tell_the_password() -> None:

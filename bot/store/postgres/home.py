@@ -50,6 +50,7 @@ class ReadingConnections:
         self._way = way
         self._places = asyncio.Semaphore(_MOST)
         self._idle: list[Connection] = []
+        self._is_closed = False
         self.waits = (0, 0.0)
 
     async def open(self) -> None:
@@ -57,7 +58,11 @@ class ReadingConnections:
         await self.read("SELECT 1")
 
     async def close(self) -> None:
-        """Close all idle connections."""
+        """Close all idle connections, and the others when they are answered."""
+        self._is_closed = True
+        await self._close_idle()
+
+    async def _close_idle(self) -> None:
         while self._idle:
             await self._idle.pop().close()
 
@@ -70,7 +75,7 @@ class ReadingConnections:
                 except Error as error:
                     if not is_lost(connection, error):
                         raise
-                    await self.close()  # the same cause has ended the others
+                    await self._close_idle()  # the same cause has ended the others
             return await self._asked(await self._way.connect(), sql, values)
 
     @contextlib.asynccontextmanager
@@ -88,7 +93,7 @@ class ReadingConnections:
             with hurried(connection):
                 return await ask(connection, sql, values)
         finally:
-            if connection.info.transaction_status is TransactionStatus.IDLE:
+            if connection.info.transaction_status is TransactionStatus.IDLE and not self._is_closed:
                 self._idle.append(connection)
             else:
                 await connection.close()
