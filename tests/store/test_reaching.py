@@ -121,7 +121,7 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
     assert len(await far.entries(game)) == 2
 
 
-async def test_what_is_read_while_the_database_is_closed_is_answered_and_its_connection_closed(
+async def test_a_query_that_outlasts_the_close_is_answered_and_its_connection_closed(
     empty: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     way, made = connections.DatabaseWay(empty), list[connections.Connection]()
