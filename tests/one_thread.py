@@ -33,7 +33,7 @@ def one_thread() -> Iterator[None]:
 def in_turn(
     loop: asyncio.AbstractEventLoop, _: Executor | None, function: Callable[..., Any], *given: Any
 ) -> asyncio.Future[Any]:
-    """Call a function in a turn of the event loop, and return what has its result then."""
+    """Call a function in a turn of the event loop; return the future of its result."""
     future = loop.create_future()
     loop.call_soon(_do, future, function, *given)
     return future
@@ -65,7 +65,7 @@ def _do(future: asyncio.Future[Any], function: Callable[..., Any], *given: Any) 
     """Call a function, and set its result unless nobody waits for it any more."""
     try:
         result = function(*given)
-    except BaseException as error:  # noqa: BLE001 - whoever asked gets it
+    except BaseException as error:  # noqa: BLE001 - the caller gets it
         if not future.done():
             future.set_exception(error)
     else:

@@ -9,7 +9,7 @@ tuples (`Row`); `Moves` gives them their field names when they leave it.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final
@@ -34,7 +34,7 @@ from bot.djambi.board import (
 )
 from bot.djambi.geometry import ALL_SQUARES, BESIDE, MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, Rays
 from bot.djambi.moves import PASS, Moves, Row
-from bot.djambi.position import Position
+from bot.djambi.position import Position, players_of
 from bot.djambi.rules import Rules
 
 
@@ -96,10 +96,9 @@ def must_pass(position: Position, rules: Rules) -> bool:
     return not can_move(position.board, position.commanders, position.to_move, rules)
 
 
-@cache  # of a few hundred, several times a turn
 def is_over(commanders: tuple[int, ...]) -> bool:
     """Return whether fewer than two players are left (R29)."""
-    return sum(commanders[side] == side for side in SIDES) < FEWEST_PLAYERS
+    return len(players_of(commanders)) < FEWEST_PLAYERS
 
 
 def any_player_moves(board: bytes, commanders: tuple[int, ...], rules: Rules) -> bool:

@@ -43,7 +43,7 @@ class Position:
     @property
     def players(self) -> tuple[Side, ...]:
         """The players: the sides that command themselves, in turn order (R6)."""
-        return _players(self.commanders)
+        return players_of(self.commanders)
 
     @property
     def in_power(self) -> Side | None:
@@ -58,9 +58,9 @@ class Position:
         return f"{'/'.join(map(_write_rank, ranks))} {commanders} {to_move} {seat} {self.turn}"
 
 
-@cache  # there are a few hundred
-def _players(commanders: tuple[int, int, int, int]) -> tuple[Side, ...]:
-    """Return the players: the sides that command themselves, in turn order (R6)."""
+@cache  # of a few hundred, several times a turn
+def players_of(commanders: tuple[int, ...]) -> tuple[Side, ...]:
+    """Return the sides that command themselves, in turn order, given the commander of each side (R6)."""
     return tuple(side for side in SIDES if commanders[side] == side)
 
 

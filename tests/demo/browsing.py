@@ -92,7 +92,7 @@ class Visitor:
 
 @contextlib.asynccontextmanager
 async def browsing(*options: str, hosts: Mapping[str, int] | None = None) -> AsyncIterator[Browser]:
-    """A browser without windows: it finds some hosts at ports of this machine, and asks nobody outside."""
+    """A browser without windows that finds some hosts at ports of this machine and asks nobody outside."""
     found = [f"MAP {host}:443 127.0.0.1:{port}" for host, port in (hosts or {}).items()]
     rules = ", ".join([*found, "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1"])
     ours = ["--no-sandbox", "--disable-site-isolation-trials", f"--disable-features={','.join(_LESS)}"]

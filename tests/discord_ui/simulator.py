@@ -3,9 +3,9 @@
 It looks at every task of the bot whenever one of them has come to an end, and notes every step that any of them takes.
 Here it looks at nothing as long as the event loop has something to do, and notes only timers: the tasks say themselves
 what they wait for. If all wait for what only a test does, the bot is done; else this asks the simulator, and what it
-says counts as ever. What it copies deeply is JSON nearly always, and is copied as such. It takes buttons that it has
-seen before for valid, and makes only those messages of a channel that a test looks at. And discord.py would read its
-own methods and the options of every command again for each bot, and its own classes for each button.
+says counts as ever. It copies JSON as such, which nearly all is that the simulator copies deeply. It takes buttons that
+it has seen before for valid, and makes only those messages of a channel that a test looks at. And discord.py would read
+its own methods and the options of every command again for each bot, and its own classes for each button.
 
 This reaches into what simcord keeps to itself, so `pyproject.toml` pins the version.
 """

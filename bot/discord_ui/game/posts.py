@@ -20,7 +20,7 @@ from bot.discord_ui.kit.buttons import Press, buttons_of, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.members import Members, PingFilter, sounds_for
 from bot.discord_ui.kit.offers import Hook, Offers
-from bot.discord_ui.kit.pictures import Pictures, Telling, entry_in, picture_name
+from bot.discord_ui.kit.pictures import Pictures, Subject, entry_in, picture_name
 from bot.discord_ui.kit.places import CLOCKS_APART, message_at, nonce_of
 from bot.discord_ui.kit.translating import clickable
 from bot.discord_ui.kit.visit import Visit
@@ -224,7 +224,7 @@ class Posts:
         """
         game, lang = event.game, language(event.game.terms.language)
         said = lang.turns.memory_ends.format(turn=game.position.turn)
-        text, files = await self._with_board("\n".join([said, *_call(game, lang)]), event, lambda: said, lang, channel)
+        text, files = await self._with_board("\n".join([said, *_call(game, lang)]), event, said, lang, channel)
         below = self.buttons(event, is_post=False)
         return {
             "content": clickable(text),
@@ -301,7 +301,7 @@ class Posts:
         self,
         text: str,
         event: Event,
-        told: Telling,
+        told: Subject,
         lang: Language,
         channel: discord.TextChannel,
         earlier: Sequence[Event] = (),
@@ -368,7 +368,7 @@ class Posts:
         return [each for each in events if each.seq <= event.seq]
 
     async def _drawn(
-        self, event: Event, told: Telling, lang: Language, channel: discord.TextChannel, earlier: Sequence[Event]
+        self, event: Event, told: Subject, lang: Language, channel: discord.TextChannel, earlier: Sequence[Event]
     ) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
         if not channel.permissions_for(channel.guild.me).attach_files:

@@ -52,8 +52,8 @@ Drawing = Callable[[], Awaitable[discord.File]]
 Staging = Callable[[], Scene]
 """Makes the scene of a picture, in the thread that draws it."""
 
-Telling = Callable[[], str]
-"""Makes the subject of a picture in words, there too."""
+Subject = str | Callable[[], str]
+"""What a picture shows in words, or what makes these words, there too."""
 
 Draws = Callable[[Game, Language, Staging, str, str], Awaitable[discord.File]]
 """Draws a board as `Pictures.picture` or `Pictures.sketch` does."""
@@ -73,9 +73,7 @@ class Pictures:
         self._studio = studio
         self._sketching = studio.smaller(_SKETCH)
 
-    async def picture(
-        self, game: Game, lang: Language, scene: Staging, told: str | Telling, theme: str = ""
-    ) -> discord.File:
+    async def picture(self, game: Game, lang: Language, scene: Staging, told: Subject, theme: str = "") -> discord.File:
         """Return a picture of the board of `game`, in its theme or another.
 
         Its alternative text, in `lang`, begins with its subject `told`.
