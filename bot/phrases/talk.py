@@ -1,14 +1,15 @@
 """Talk, told apart by its words from all that the bot understands, before any reader looks at a message.
 
 What is understood without a square consists, at least between two stops, of words that a reader knows. Others in it are
-names of players, or one misspelt name of a piece. In scripts without blanks a letter counts as a word.
+names of players, or one misspelt name of a piece. In scripts without blanks each letter is in a phrase that a reader
+knows.
 """
 
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from string import ascii_lowercase
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.djambi.tokens import any_of, bare, misspelt, plain_of
 from bot.phrases.languages import ENGINES, TYPED
@@ -20,7 +21,22 @@ _LONGEST: Final = 300
 _MAY_MEAN: Final = re.compile(r"[a-z][0-9]|(?<![\w'])[a-z][ -][0-9]|[<@]")
 """What may be a square or its beginning, or a mention."""
 _STOP: Final = re.compile(r"[.,;:!?\u061f\u2026\u3001\u3002\n]")
-_WORD: Final = re.compile(r"[^\W_\u3000-\uffef]+|[\u3005-\uffef]")
+_LETTER: Final = r"[\u3005-\u301b\u301d-\uffef]"
+"""A letter of a script without blanks; the wave in the gap is a dash."""
+_GLUED: Final = re.compile(f"{_LETTER}+")
+_WORD: Final = re.compile(rf"[^\W_\u3000-\uffef]+|{_LETTER}")
+
+
+class _Spoken(NamedTuple):
+    """The words of what is understood without a square: those that mean something, and all that are known.
+
+    glued: the phrases of both in scripts without blanks. longest: the length of the longest.
+    """
+
+    meaning: frozenset[str]
+    known: frozenset[str]
+    glued: frozenset[str]
+    longest: int
 
 
 def is_talk(text: str, names: Callable[[], Iterable[str]]) -> bool:
@@ -31,20 +47,20 @@ def is_talk(text: str, names: Callable[[], Iterable[str]]) -> bool:
     plain = text.lower() if text.isascii() else bare(plain_of(text))
     if len(plain) > _LONGEST or _MAY_MEAN.search(plain) or _telling().search(plain):
         return False
-    meaning, known = _meaning(), _known()
+    index = _index()
     has_words = False
     for part in _STOP.split(plain):
         words = _WORD.findall(part)
         has_words |= bool(words)
-        unknown = [word for word in words if word not in known]
-        if (unknown or not meaning.isdisjoint(words)) and _may_be_understood(unknown, names()):
+        unknown = [word for word in words if word not in index.known] or _left_over(part, index)
+        if (unknown or not index.meaning.isdisjoint(words)) and _may_be_understood(unknown, names()):
             return False
     return has_words
 
 
 def prepare_to_part() -> None:
     """Index all words that are understood, before anybody waits."""
-    _known()
+    _index()
     _telling()
 
 
@@ -60,27 +76,39 @@ def _is_nearly_a_piece(word: str) -> bool:
     return bool(misspelt(word, names_of_kinds(TYPED)))
 
 
+def _left_over(part: str, index: _Spoken) -> list[str]:
+    """The letters of scripts without blanks that no known phrase covers, wherever it begins in a part."""
+    left, end = list[str](), 0
+    for found in _GLUED.finditer(part):
+        for start in range(*found.span()):
+            stops = range(min(start + index.longest, found.end()), max(start, end), -1)
+            end = next((stop for stop in stops if part[start:stop] in index.glued), end)
+            if end <= start:
+                left.append(part[start])
+    return left
+
+
 @cache
-def _meaning() -> frozenset[str]:
-    """The words of all that is understood without a square."""
-    plans, orders = TYPED.plans, TYPED.orders
-    phrases = (
+def _index() -> _Spoken:
+    moves, plans, orders = TYPED.moves, TYPED.plans, TYPED.orders
+    asked = phrases_of_questions(TYPED)
+    said = (each for each in moves.said.split("|") if " " not in each)
+    understood = _plain_of(
         *(phrase for ask in Ask for phrase in TYPED.asks.of(ask)),
         *TYPED.takebacks,
-        *(phrase for phrase, says in phrases_of_questions(TYPED).items() if says),
+        *(phrase for phrase, says in asked.items() if says),
         *(plans.try_out + plans.from_turn + plans.plan + plans.plans + plans.compare + plans.drop),
-        *(*orders.later, TYPED.moves.passes),
+        *(*orders.later, moves.passes),
     )
-    return frozenset(_words_in("\n".join(phrases)))
+    beside = _plain_of(moves.asides, moves.links, moves.towards, moves.stops, *asked, *plans.joints, *said)
+    meaning = frozenset(_WORD.findall(understood))
+    known = meaning.union(ascii_lowercase, _WORD.findall(beside))  # a letter names a plan or shortens a word
+    glued = frozenset(_GLUED.findall(f"{understood}\n{beside}"))
+    return _Spoken(meaning, known, glued, max(map(len, glued)))
 
 
-@cache
-def _known() -> frozenset[str]:
-    """The same with the words that mean nothing beside them, and with letters, which name plans and shorten words."""
-    moves = TYPED.moves
-    beside = (moves.asides, moves.links, moves.towards, moves.stops, *phrases_of_questions(TYPED), *TYPED.plans.joints)
-    said = (each for each in moves.said.split("|") if " " not in each)
-    return _meaning().union(ascii_lowercase, _words_in("\n".join((*beside, *said))))
+def _plain_of(*phrases: str) -> str:
+    return bare(plain_of("\n".join(phrases)))
 
 
 @cache
@@ -90,5 +118,5 @@ def _telling() -> re.Pattern[str]:
 
 
 @lru_cache(4096)  # players write many messages
-def _words_in(phrases: str) -> tuple[str, ...]:
-    return tuple(_WORD.findall(bare(plain_of(phrases))))
+def _words_in(name: str) -> tuple[str, ...]:
+    return tuple(_WORD.findall(_plain_of(name)))

@@ -43,6 +43,7 @@ def is_understood(text: str) -> bool:
         "who wants coffee before the next one?",
         "on se voit demain ?",
         "今日は寒いですね",
+        "うちで会える？",
         "I have 3 kids",
     ],
 )
@@ -85,8 +86,8 @@ def test_nothing_in_the_lists_of_what_people_say_is_understood_and_taken_for_tal
     assert [text for text in sorted(every) if is_talk(text, tuple) and is_understood(text)] == []
 
 
-def test_more_than_half_of_idle_talk_is_told_apart() -> None:
-    assert sum(is_talk(text, lambda: NAMES) for text in IDLE) > len(IDLE) / 2
+def test_six_in_ten_lines_of_idle_talk_are_told_apart() -> None:
+    assert sum(is_talk(text, lambda: NAMES) for text in IDLE) > 0.6 * len(IDLE)
 
 
 WORDS: Final = st.one_of(
