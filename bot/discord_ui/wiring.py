@@ -101,7 +101,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     engines = engine_players.players(kit, pacts, publisher.publish)
 
     # People see lines and buttons of several capabilities in this order; listeners and followers are asked in it.
-    offers += (
+    offers.fill(
         game_commands.offer(kit, game),
         opening.offer(rooms),
         scheduler.offer(kit, times, game),

@@ -37,7 +37,7 @@ def test_what_is_added_at_a_hook_comes_in_the_order_of_the_offers() -> None:
     """Nothing that is added at another hook is among it."""
     hook, other = Hook[[str], str](), Hook[[str], str]()
     adds = (hook.by(str.upper, str.title), other.by(str.strip)), (hook.by(str.lower),)
-    offers = Offers(Offer(hooks=each) for each in adds)
+    offers = Offers(*(Offer(hooks=each) for each in adds))
     assert [add("aB c") for add in hook.of(offers)] == ["AB C", "Ab C", "ab c"]
 
 

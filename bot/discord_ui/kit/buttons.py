@@ -30,17 +30,19 @@ class Verb:
 
     name: ClassVar[str]
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    _names: ClassVar[tuple[str, ...]]
 
     def __init_subclass__(cls, *, name: str = "") -> None:
         """Make a verb of a class and its fields; one without a name only has fields for others."""
         if name:
             cls.name = name
         dataclass(frozen=True)(cls)
+        cls._names = tuple(field.name for field in fields(cls))
 
     @property
     def words(self) -> str:
         """The words in the `custom_id`."""
-        return ":".join([self.name, *[_spelled(getattr(self, field)) for field in self.__dataclass_fields__]])
+        return ":".join([self.name, *[_spelled(getattr(self, field)) for field in self._names]])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self | None:

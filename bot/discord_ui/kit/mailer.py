@@ -18,7 +18,7 @@ Making a thread stays apart: it takes no nonce, and is found by its name.
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any, ClassVar, Final, Protocol
@@ -128,7 +128,7 @@ class Writing(Protocol):
 class Mailer(Queues[str]):
     """Sends what waits in the queues of letters."""
 
-    def __init__(self, client: discord.Client, letters: Letters, offers: Sequence[Writing]) -> None:
+    def __init__(self, client: discord.Client, letters: Letters, offers: Iterable[Writing]) -> None:
         """Send through `client` what waits in `letters`, as `offers` write it; that list may be filled later."""
         super().__init__()
         self._client = client

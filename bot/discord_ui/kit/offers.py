@@ -3,10 +3,9 @@
 `bot.discord_ui.wiring` lists the offers of all capabilities. Where several of them add to one thing, that order holds.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from functools import cached_property
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
@@ -260,23 +259,25 @@ class Offer:
     """Do what is due at a time (seconds since 1970) and belongs to no game; return the queues of letters noted."""
 
 
-class Offers(list[Offer]):
-    """The offers of all capabilities, in order. It is complete before anybody asks for what is in it."""
+class Offers:
+    """The offers of all capabilities, in order.
 
-    def __init__(self, offers: Iterable[Offer] = ()) -> None:
+    witnesses, listeners: those of all of them.
+    """
+
+    def __init__(self, *offers: Offer) -> None:
         """Begin with some."""
-        super().__init__(offers)
+        self.fill(*offers)
+
+    def fill(self, *offers: Offer) -> None:
+        """Hold these offers, and no others."""
+        self._all = offers
+        self.witnesses = tuple(witness for offer in self for witness in offer.witnesses)
+        self.listeners = tuple(listener for offer in self for listener in offer.listeners)
         self._at = dict[Hook[..., Any], list[Callable[..., Any]]]()
 
-    @cached_property
-    def witnesses(self) -> tuple[Witness, ...]:
-        """Those of all capabilities."""
-        return tuple(witness for offer in self for witness in offer.witnesses)
-
-    @cached_property
-    def listeners(self) -> tuple[Listener, ...]:
-        """Those of all capabilities."""
-        return tuple(listener for offer in self for listener in offer.listeners)
+    def __iter__(self) -> Iterator[Offer]:
+        return iter(self._all)
 
     def at(self, hook: Hook[..., Any]) -> list[Callable[..., Any]]:
         """Return what is added at a hook, which is asked several times a turn."""

@@ -111,7 +111,7 @@ async def test_a_proposal_whose_turn_was_taken_back_stays_open_though_its_rooms_
         if len(tried) == 1:
             raise ConnectionResetError
 
-    publisher._offers = Offers((*publisher._offers, Offer(closing=(late,))))  # noqa: SLF001
+    publisher._offers = Offers(*publisher._offers, Offer(closing=(late,)))  # noqa: SLF001
     await press(world.bob, made)
     await world.says(world.bob, "undo")
     if again == "a restart":
