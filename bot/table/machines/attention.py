@@ -203,13 +203,12 @@ class Attentions:
 
     def of(self, server: int, channel: int) -> Attention:
         """Return how far a channel of a server has been read."""
-        state = ChannelState.UP_TO_DATE if server in self._listens_to else ChannelState.BEHIND
-        return self._known(server).get(channel) or Attention(server, state)
+        return self._known(server).get(channel) or self._unknown(server)
 
     def change(self, server: int, channel: int, change: Callable[[Attention], Attention]) -> None:
         """Apply a change to a channel of a server."""
-        after = change(self.of(server, channel))
-        self._known(server)[channel] = after
+        known = self._known(server)
+        known[channel] = after = change(known.get(channel) or self._unknown(server))
         self._changed[channel] = server
         if after.state is ChannelState.FAILED:
             self._failed[channel] = None
@@ -242,6 +241,10 @@ class Attentions:
             if channel in self._changed:  # another round may have stored them meanwhile
                 self.change(self._changed[channel], channel, partial(Attention.notes, up_to=message))
         self._changed = {c: server for c, server in self._changed.items() if self.of(server, c).to_note}
+
+    def _unknown(self, server: int) -> Attention:
+        """How far a channel of a server has been read to which nothing has happened."""
+        return Attention(server, ChannelState.UP_TO_DATE if server in self._listens_to else ChannelState.BEHIND)
 
     def _known(self, server: int) -> dict[int, Attention]:
         """The known channels of a server, brought up to its last session."""
