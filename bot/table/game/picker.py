@@ -431,7 +431,7 @@ def _points(position: Position) -> Counter[int]:
 
 def begun(candidates: Sequence[Move]) -> Chosen:
     """Return the choices that the moves of an ambiguous text share, up to where they first differ."""
-    return _without_choices(candidates, ())
+    return _without_choices(Moves(candidates), ())
 
 
 def completed(candidates: Sequence[Move], answer: TypedSquare) -> TypedMove | None:
@@ -476,30 +476,29 @@ def tried(game: Game, picking: Picking) -> TurnPlayed:
 
 def one_step_back(game: Game, side: Side, chosen: Chosen) -> Chosen | None:
     """Return what was chosen before the last choice in `chosen`; `None` if there was no choice."""
-    moves: Sequence[Move] = legal_moves(replace(game.position, to_move=side), game.terms.rules)
-    choices = []
+    moves, choices = legal_moves(replace(game.position, to_move=side), game.terms.rules), []
     for length in range(len(chosen)):
         before, moves = chosen[:length], _beginning_with(moves, chosen[:length])
         choices += [before] if _without_choices(moves, before) == before else []
     return choices[-1] if choices else None
 
 
-def _without_choices(moves: Sequence[Move], chosen: Chosen) -> Chosen:
+def _without_choices(moves: Moves, chosen: Chosen) -> Chosen:
     """The choices so far, with the following fields in which all of `moves` agree."""
-    while len(chosen) < len(_FIELDS) and len(values := {_field(move, len(chosen)) for move in moves}) == 1:
+    while len(chosen) < len(_FIELDS) and len(values := {row[1 + len(chosen)] for row in moves.rows}) == 1:
         chosen += (values.pop(),)
     return chosen
 
 
-def _moves_of_piece(position: Position, chosen: Chosen, rules: Rules) -> Sequence[Move]:
+def _moves_of_piece(position: Position, chosen: Chosen, rules: Rules) -> Moves:
     """The legal moves of the piece that was chosen; all of them before that."""
     if chosen and chosen[0] in range(len(SQUARES)):
         return piece_moves(position, chosen[0], rules)
     return legal_moves(position, rules)
 
 
-def _beginning_with(moves: Sequence[Move], chosen: Chosen) -> list[Move]:
-    return [move for move in moves if tuple(move[1 : 1 + len(chosen)]) == chosen]
+def _beginning_with(moves: Moves, chosen: Chosen) -> Moves:
+    return Moves([row for row in moves.rows if row[1 : 1 + len(chosen)] == chosen])
 
 
 def _field(move: Move, number: int) -> int:
