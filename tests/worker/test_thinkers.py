@@ -37,7 +37,7 @@ async def test_the_answer_is_the_engines_also_after_the_process_was_killed() -> 
     """A killed process costs nothing but a retry, whether it was thinking or not."""
     medium = SearchQuestion(START, RULES, LEVELS["medium"], (think(START, RULES, LEVELS["medium"]).move,), (START,), 5)
     expected = think(START, RULES, medium.level, medium.forbidden, medium.seen, medium.seed)
-    async with Thinkers() as thinkers:
+    async with Thinkers(longest=3600) as thinkers:
         assert thinkers.pid is None
         assert await thinkers.think(medium) == expected
         first = thinkers.pid
