@@ -45,10 +45,11 @@ _Row = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A `game` in its newest state, the row of that, and the cached `events` that led there."""
+    """A `game` in its newest state, the row of that, and the cached `events` that led there from `before`."""
 
     game: Game
     row: _Row
+    before: Game | None = None
     events: tuple[Event, ...] = ()
 
 
@@ -91,6 +92,14 @@ class Memory:
             return None
         return [event for event in kept.events if event.seq >= first]
 
+    def state(self, game: int, seq: int) -> Game | None:
+        """Return a game as entry `seq` left it, if that is cached."""
+        kept = self._games.get(game)
+        if kept is None:
+            return None
+        states = (kept.game, kept.before, *(event.game for event in kept.events))
+        return next((state for state in states if state is not None and state.seq == seq), None)
+
     def writes(self, game: int) -> Kept | None:
         """Return the cached game and forget it: something is being written to it."""
         self._being_written.add(game)
@@ -103,10 +112,13 @@ class Memory:
         newer = self._games.get(game.id)
         if newer is not None and newer.game.seq > game.seq:
             return
-        follows = before is not None and before.game.seq == events[0].seq - 1
-        earlier = before.events if before is not None and follows else ()
-        remembered = (*earlier, *events)[-_MOST_EVENTS:]
-        self._keep(Kept(game, _row(game.host.id, game.host.name, row), remembered))
+        if before is None or before.game.seq != events[0].seq - 1:
+            start, every = None, tuple(events)
+        else:
+            start, every = before.before if before.events else before.game, (*before.events, *events)
+        if forgotten := every[:-_MOST_EVENTS]:
+            start = forgotten[-1].game
+        self._keep(Kept(game, _row(game.host.id, game.host.name, row), start, every[-_MOST_EVENTS:]))
 
     def _keep(self, kept: Kept) -> None:
         self._games[kept.game.id] = kept
@@ -336,6 +348,10 @@ class Table:
             return remembered[0]
         *before, (header, entry) = await self._store.journal(game_id, seq - 1, seq)
         return read_event(header, before[0][1] if before else None, entry)
+
+    async def state(self, game_id: int, seq: int) -> Game:
+        """Return a game as journal entry `seq` left it."""
+        return self._memory.state(game_id, seq) or (await self.event(game_id, seq)).game
 
     async def export(self, game: Game) -> GameFile:
         """Return a game as a file; raises `TableError` if it has not been started."""

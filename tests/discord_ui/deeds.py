@@ -133,7 +133,7 @@ async def turn_typed_among_other_games(evening: Evening) -> Spent:
 
 
 async def first_turn_since_the_start(evening: Evening) -> Spent:
-    """Type a turn to a bot that has just started."""
+    """Type a turn to a bot that has just started. One of its reads is the only one of where games are played."""
     await evening.world.restart()
     return await turn_typed(evening)
 

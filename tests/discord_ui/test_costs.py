@@ -26,7 +26,7 @@ BOUNDS: Final[dict[Deed, Cost]] = {
     deeds.turn_typed_among_other_games: Cost( 2,    4,     6,        1,   1_840),
     deeds.turn_guided:                  Cost( 2,    4,     6,        5,   6_860),
     deeds.turn_on_the_page:             Cost(22,   24,    26,        1,  18_850),
-    deeds.first_turn_since_the_start:   Cost( 6,    8,    10,        2,   2_190),
+    deeds.first_turn_since_the_start:   Cost( 5,    7,     9,        2,   2_020),
     deeds.minutes_after_a_turn:         Cost(16,   20,    24,        0,   1_090),
     deeds.order_given:                  Cost( 6,    9,    12,        2,   2_920),
     deeds.order_played:                 Cost(18,   22,    26,        1,   3_570),

@@ -14,7 +14,7 @@ from bot.table.house import House
 from bot.table.model import Takebacks
 from bot.table.person_id import ForgottenId
 from bot.table.table import Table
-from tests.table.club import ALICE, BOB, EVE, HALL, OPENING, PEOPLE, Club, terms
+from tests.table.club import ALICE, BOB, EVE, HALL, OPENING, PEOPLE, Club, said, terms
 from tests.table.played import CHANCE
 
 
@@ -45,6 +45,7 @@ async def same(club: Club, event: Event) -> None:
         remembered, written = await club.table.events(event.game, first), await real.events(event.game, first)
         assert remembered == written
         assert [each.request for each in remembered] == [each.request for each in written]
+        assert await club.table.state(number, first - 1) == await real.state(number, first - 1)
     assert await club.table.event(number, event.seq) == event
 
 
@@ -72,6 +73,16 @@ async def test_what_was_just_done_is_looked_at_without_a_question(club: Club, re
     assert await club.table.now(first.game) == second.game
     assert await club.table.event(first.game.id, first.seq) == first
     assert await club.table.stands(first)
+    assert reads == []
+
+
+async def test_how_a_game_was_before_its_first_turn_since_the_start_is_known(club: Club, reads: list[str]) -> None:
+    """What had to be read for the turn is not read again."""
+    before = await club.start()
+    restarted = without_memory(club)
+    turn = await restarted.play(HALL, club.ask(ALICE), said(OPENING[0]))
+    reads.clear()
+    assert await restarted.state(turn.game.id, turn.seq - 1) == before
     assert reads == []
 
 

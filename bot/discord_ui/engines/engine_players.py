@@ -74,7 +74,7 @@ class Caretakers:
         """Return why a caretaker played what it did, if it played for the visitor: nobody else may know."""
         if not isinstance(event, CaretakerPlayed) or event.person.id != visit.person.id:
             return ""
-        before = (await self.table.event(event.game.id, event.seq - 1)).game
+        before = await self.table.state(event.game.id, event.seq - 1)
         known = await self.ledger.known_to(visit.person.id, before)
         why = await asyncio.to_thread(harms, before, known, visit.person.id)
         return why_played(event, before, why, visit.lang)

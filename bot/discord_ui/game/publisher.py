@@ -155,7 +155,7 @@ class Publisher(Queues[int]):
         journal.
         """
         game = event.game.id
-        before = (await self._table.event(game, event.seq - 1)).game.open_questions if event.seq else frozenset[int]()
+        before = (await self._table.state(game, event.seq - 1)).open_questions if event.seq else frozenset[int]()
         known = {seq for number, seq in self._questions if number == game and seq < event.seq}
         earlier = (known | before) - {event.amends}
         channel = self._open(event.game.channel) if earlier else None
