@@ -45,11 +45,11 @@ _Row = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A `game` in its newest state, the row of that, and the cached `events` that led there from `before`."""
+    """A `game` in its newest state, the row of that, and the cached `events` that led there from `start`."""
 
     game: Game
     row: _Row
-    before: Game | None = None
+    start: Game | None = None
     events: tuple[Event, ...] = ()
 
 
@@ -97,7 +97,7 @@ class Memory:
         kept = self._games.get(game)
         if kept is None:
             return None
-        states = (kept.game, kept.before, *(event.game for event in kept.events))
+        states = (kept.game, kept.start, *(event.game for event in kept.events))
         return next((state for state in states if state is not None and state.seq == seq), None)
 
     def writes(self, game: int) -> Kept | None:
@@ -115,7 +115,7 @@ class Memory:
         if before is None or before.game.seq != events[0].seq - 1:
             start, every = None, tuple(events)
         else:
-            start, every = before.before if before.events else before.game, (*before.events, *events)
+            start, every = before.start if before.events else before.game, (*before.events, *events)
         if forgotten := every[:-_MOST_EVENTS]:
             start = forgotten[-1].game
         self._keep(Kept(game, _row(game.host.id, game.host.name, row), start, every[-_MOST_EVENTS:]))

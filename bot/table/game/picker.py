@@ -501,10 +501,6 @@ def _beginning_with(moves: Moves, chosen: Chosen) -> Moves:
     return Moves([row for row in moves.rows if row[1 : 1 + len(chosen)] == chosen])
 
 
-def _field(move: Move, number: int) -> int:
-    return int(move[1 + number])
-
-
 def _step(move: Move, number: int) -> Step:
     if number < len(_FIELDS) - 1:
         return (Step.PIECE, Step.TARGET, Step.EXIT)[number]
@@ -518,7 +514,7 @@ def _ways(game: Game, position: Position, moves: Sequence[Move], chosen: Chosen)
     """
     groups: dict[int, list[Move]] = {}
     for move in moves:
-        groups.setdefault(_field(move, len(chosen)), []).append(move)
+        groups.setdefault(move[1 + len(chosen)], []).append(move)
     if not chosen:  # the victims of a piece's moves are named once the piece is chosen
         dead: dict[int, list[set[Victim]]] = {square: [set()] for square in groups}
     else:
